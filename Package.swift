@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "moviecat",
+  platforms: [.macOS(.v26), .iOS(.v26)],
+  products: [
+    .library(name: "MovieCatalog", targets: ["MovieCatalog"]),
+    .library(name: "Gemini", targets: ["Gemini"]),
+    .executable(name: "moviecat", targets: ["moviecat"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CatalogCSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
+    .target(name: "CatalogSQLite", dependencies: ["CatalogCSQLite"], swiftSettings: settings),
+    .target(name: "Movies", swiftSettings: settings),
+    .target(name: "Gemini", swiftSettings: settings),
+    .target(name: "Catalog", dependencies: ["CatalogSQLite", "Movies"], swiftSettings: settings),
+    .target(
+      name: "MovieCatalog",
+      dependencies: ["Gemini", "Catalog", "Movies"],
+      swiftSettings: settings
+    ),
+    .target(name: "Arguments", swiftSettings: settings),
+    .executableTarget(
+      name: "moviecat",
+      dependencies: ["MovieCatalog", "Arguments"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "moviecat-bench",
+      dependencies: ["MovieCatalog", "Arguments", "Catalog", "CatalogSQLite", "Gemini", "Movies"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "MoviesTests", dependencies: ["Movies"], swiftSettings: settings),
+    .testTarget(name: "GeminiTests", dependencies: ["Gemini"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["Catalog", "CatalogSQLite", "Movies"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "MovieCatalogTests", dependencies: ["MovieCatalog"], swiftSettings: settings),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["moviecat", "MovieCatalog", "Gemini"],
+      swiftSettings: settings
+    ),
+  ]
+)
