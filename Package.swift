@@ -25,9 +25,18 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
     .target(name: "CatalogSQLite", dependencies: ["CatalogCSQLite"], swiftSettings: settings),
-    .target(name: "Movies", swiftSettings: settings),
+    .target(
+      name: "Movies",
+      resources: [.embedInCode("../../schema/genres.tsv")],
+      swiftSettings: settings
+    ),
     .target(name: "Gemini", swiftSettings: settings),
-    .target(name: "Catalog", dependencies: ["CatalogSQLite", "Movies"], swiftSettings: settings),
+    .target(
+      name: "Catalog",
+      dependencies: ["CatalogSQLite", "Movies"],
+      resources: [.embedInCode("../../schema/catalog/m0001_catalog.sql")],
+      swiftSettings: settings
+    ),
     .target(
       name: "MovieCatalog",
       dependencies: ["Gemini", "Catalog", "Movies"],

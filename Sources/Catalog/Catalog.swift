@@ -1,1 +1,50 @@
-// placeholder
+import CatalogSQLite
+import Foundation
+
+/// A film catalog in one SQLite file.
+///
+/// One movie is one row however it was spelled; every recommendation and where it came from is kept.
+/// A catalog belongs to one task at a time: open another one for another task, the file takes care.
+public final class Catalog {
+  /// How a catalog is opened.
+  public enum Access: Hashable, Sendable {
+    /// To record: a missing file is made.
+    case recording
+    /// To read: a missing file is an error, and nothing is written.
+    case reading
+  }
+
+  /// Where the file is, as given.
+  public let path: String
+  let database: Database
+  /// What recording needs again and again; made when something is recorded first.
+  var recorder: Recorder?
+  /// What showing movies needs again and again; made when one is shown first.
+  var rows: MovieRows?
+
+  /// Opens the catalog at `path`, and brings an older one up to this version's schema.
+  ///
+  /// - Throws: `CatalogError`; a file that is not ours, newer or damaged is left untouched.
+  public init(path: String, access: Access = .recording) throws(CatalogError) {
+    self.path = path
+    do {
+      database = try Catalog.open(path, access)
+    } catch {
+      let isMissing = access == .reading && !FileManager.default.fileExists(atPath: path)
+      throw isMissing ? .missing(path: path) : CatalogError(error, path: path)
+    }
+    try prepare(access)
+  }
+
+  /// Makes an empty catalog that lives in memory only.
+  public static func inMemory() throws(CatalogError) -> Catalog {
+    try Catalog(path: ":memory:")
+  }
+
+  /// Runs what only SQLite can make fail, and says in the catalog's words why it did.
+  func translating<Result>(
+    _ body: () throws(SQLiteError) -> Result
+  ) throws(CatalogError) -> Result {
+    do { return try body() } catch { throw CatalogError(error, path: path) }
+  }
+}

@@ -47,7 +47,7 @@ CREATE TABLE movie (
 CREATE INDEX movie_title ON movie (sort_key) WHERE frequency > 0;
 CREATE INDEX movie_frequency ON movie (frequency DESC, sort_key) WHERE frequency > 0;
 CREATE INDEX movie_recent ON movie (last_seen DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_year ON movie (year, sort_key) WHERE frequency > 0;
+CREATE INDEX movie_year ON movie (year DESC, sort_key) WHERE frequency > 0;
 CREATE INDEX movie_genre_order ON movie (genre, sort_key) WHERE frequency > 0;
 
 -- One distinct way a movie was named. What it says never changes; which movie it is taken for may.
@@ -181,9 +181,16 @@ SELECT
   ) AS genres,
   (
     SELECT recommendation.reason
-    FROM mention JOIN recommendation ON recommendation.mention_id = mention.id
-    WHERE mention.movie_id = movie.id AND recommendation.reason <> ''
-    ORDER BY recommendation.source_id, recommendation.position
+    FROM recommendation
+    WHERE recommendation.id IN (
+      SELECT (
+        SELECT first.id FROM recommendation AS first
+        WHERE first.mention_id = mention.id AND first.reason <> ''
+        ORDER BY first.source_id, first.id LIMIT 1
+      )
+      FROM mention WHERE mention.movie_id = movie.id
+    )
+    ORDER BY recommendation.source_id, recommendation.id
     LIMIT 1
   ) AS reason,
   movie.year,

@@ -160,8 +160,8 @@ struct ListDigest: Hashable, Sendable {
   mutating func add(_ movie: Recommendation) {
     count += 1
     for byte in movie.title.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let sizes = movie.reason?.utf8.count ?? 0, genres = movie.genre?.utf8.count ?? 0
-    hash = (hash ^ UInt64(sizes << 32 | genres)) &* 0x100_0000_01b3
+    let sizes = movie.reason.utf8.count << 32 | movie.genre.utf8.count
+    hash = (hash ^ UInt64(sizes)) &* 0x100_0000_01b3
     hash = (hash ^ UInt64(movie.year ?? 0)) &* 0x100_0000_01b3
   }
 }

@@ -133,18 +133,30 @@ struct RecommendationDraft: Sendable {
   func recommendation() -> (movie: Recommendation?, fault: String) {
     if let syntaxFault { return (nil, syntaxFault) }
     guard looksLikeMovie else { return (nil, "has no title, genre or reason") }
+    if let title, !title.unicodeScalars.contains(where: Self.shows) { return (nil, "title is empty") }
     if let fault = fault(of: .title, title) ?? fault(of: .genre, genre) ?? fault(of: .reason, reason) {
       return (nil, fault)
     }
     return (
       Recommendation(
         title: title ?? "",
-        genre: genre.map(trimmed),
-        reason: reason,
+        genre: trimmed(genre ?? ""),
+        reason: reason ?? "",
         year: year,
         originalTitle: originalTitle.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
       ), ""
     )
+  }
+
+  /// Whether a character can be seen: a title of marks for direction and joining alone names nothing.
+  private static func shows(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned, .privateUse, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator, .nonspacingMark:
+      false
+    default: true
+    }
   }
 
   private func fault(of field: MovieField, _ value: String?) -> String? {
@@ -163,7 +175,7 @@ struct RecommendationDraft: Sendable {
   }
 
   private mutating func setYear(number: String) {
-    guard let value = Double(number), value == value.rounded(), Movie.years.contains(Int(clamping: value))
+    guard let value = Double(number), value == value.rounded(), ReleaseYear.range.contains(Int(clamping: value))
     else {
       repairs.remove(.yearSpelling)
       repairs.insert(.yearLeftOut)

@@ -1,0 +1,98 @@
+import CatalogSQLite
+import Foundation
+
+extension Catalog {
+  /// "mvct": marks a SQLite file as a moviecat catalog.
+  static let applicationID: Int64 = 0x6D76_6374
+
+  /// The steps from an empty file to this version's schema, oldest first.
+  static let migrations: [[UInt8]] = [PackageResources.m0001_catalog_sql]
+
+  /// Opens the file without reading it yet.
+  static func open(_ path: String, _ access: Access) throws(SQLiteError) -> Database {
+    if access == .recording { return try Database(path: path, mode: .create) }
+    do {
+      // Read-write, so that what another process left in the WAL is folded in; nothing is written.
+      return try Database(path: path, mode: .readWrite)
+    } catch {
+      guard error.kind == .readOnly || error.kind == .cannotOpen else { throw error }
+      return try openUnwritable(path)
+    }
+  }
+
+  /// A WAL file needs a second file beside it even to be read; where none can be made and none is
+  /// there, nobody can be writing either.
+  private static func openUnwritable(_ path: String) throws(SQLiteError) -> Database {
+    let files = FileManager.default
+    let folder = (path as NSString).deletingLastPathComponent
+    let canMakeFiles = files.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+    let hasWAL = files.fileExists(atPath: path + "-wal")
+    return try Database(path: path, mode: canMakeFiles || hasWAL ? .readOnly : .immutable)
+  }
+
+  /// Checks what the file is, makes or migrates the schema, and sets the connection up.
+  func prepare(_ access: Access) throws(CatalogError) {
+    guard Database.libraryVersion >= 3_037_000 else {
+      let version = Database.libraryVersion
+      throw .oldLibrary(version: "\(version / 1_000_000).\(version / 1000 % 1000)")
+    }
+    let version = try schemaVersion()
+    if access == .reading {
+      // A file without a schema is one that its maker has not finished yet, or an empty one.
+      if version == 0 { throw .missing(path: path) }
+      try translating { () throws(SQLiteError) in try database.execute("PRAGMA query_only = ON") }
+      if version == Catalog.migrations.count { return }
+    }
+    try translating { () throws(SQLiteError) in
+      if access == .recording { try useWriteAheadLog() }
+      try database.execute(
+        "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA query_only = OFF")
+      if version < Catalog.migrations.count { try migrate() }
+    }
+  }
+
+  /// The file's schema version: 0 for an empty file.
+  private func schemaVersion() throws(CatalogError) -> Int {
+    let (id, version, tables) = try translating { () throws(SQLiteError) in
+      (
+        try database.integer("PRAGMA application_id") ?? 0,
+        Int(try database.integer("PRAGMA user_version") ?? 0),
+        try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+      )
+    }
+    if id == 0 && version == 0 && tables == 0 { return 0 }
+    guard id == Catalog.applicationID else { throw .notACatalog(path: path) }
+    guard version <= Catalog.migrations.count else {
+      throw .newerSchema(path: path, version: version, supported: Catalog.migrations.count)
+    }
+    return version
+  }
+
+  /// Readers and a writer do not wait for each other with a WAL; where the file system refuses it
+  /// the rollback journal stays.
+  private func useWriteAheadLog() throws(SQLiteError) {
+    for attempt in 0... {
+      do {
+        _ = try database.text("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        // Two processes that make the file at once: SQLite answers "locked" without waiting.
+        guard error.kind == .busy, attempt < 200 else { throw error }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+  }
+
+  /// Takes the steps that the file has not taken yet, each in a transaction of its own.
+  private func migrate() throws(SQLiteError) {
+    for (step, sql) in Catalog.migrations.enumerated() {
+      try database.write { () throws(SQLiteError) in
+        // Another process may have taken the step while this one waited for the lock.
+        guard try database.integer("PRAGMA user_version") == Int64(step) else { return }
+        try database.execute(String(decoding: sql, as: UTF8.self))
+        try database.execute(
+          "PRAGMA application_id = \(Catalog.applicationID); PRAGMA user_version = \(step + 1)")
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CatalogSQLite
+import Movies
+
+/// The SQL of one stretch of an ordered list, and the values to bind in it.
+///
+/// An order has a primary column (none for the order by title), then the sort key, then the id, and
+/// each order has an index of just these columns. Where the two parts run in different directions,
+/// or the primary column may be missing, a page is put together from stretches: the rest of the rows
+/// that are equal to the cursor's in the primary column, then the rows beyond it, then the rows
+/// without one. Each is one search in the index, so a page costs the same at any depth.
+struct MovieStatement {
+  enum Value: Hashable {
+    case text(String)
+    case number(Int64)
+  }
+
+  var sql: String
+  var values: [Value]
+
+  /// The columns of every stretch, in the order that `Catalog.movie(from:)` reads them in.
+  static let columns = """
+    movie.id, movie.title, movie.year, movie.original_title, movie.frequency, movie.first_seen, \
+    movie.last_seen, movie.sort_key, movie.genre
+    """
+
+  /// The stretches of a query, in order, that come after the cursor.
+  static func stretches(of query: MovieQuery, genre: Int64?, after cursor: Cursor?) -> [Self] {
+    let table = Table(query, genre: genre)
+    guard let primary = table.primary else {
+      return [table.stretch(cursor.map { table.after($0) } ?? table.all)]
+    }
+    let without = table.stretch(Condition("\(primary) IS NULL"))
+    var stretches: [Self] = []
+    switch cursor?.value {
+    case nil:
+      stretches.append(table.stretch(table.beyond(nil)))
+      if table.mayLackPrimary { stretches.append(without) }
+    case .missing?:
+      if let cursor {
+        stretches.append(table.stretch(Condition("\(primary) IS NULL"), table.after(cursor)))
+      }
+    case let value?:
+      if let cursor, let bound = Value(value) {
+        stretches.append(
+          table.stretch(Condition("\(primary) = ?", [bound]), table.after(cursor)))
+        stretches.append(table.stretch(table.beyond(bound)))
+      }
+      if table.mayLackPrimary { stretches.append(without) }
+    }
+    return stretches
+  }
+
+  struct Condition {
+    var sql: String
+    var values: [Value]
+
+    init(_ sql: String, _ values: [Value] = []) {
+      self.sql = sql
+      self.values = values
+    }
+  }
+}
+
+extension MovieStatement.Value {
+  init?(_ value: Cursor.Value) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .number(let number): self = .number(Int64(number))
+    case .missing: return nil
+    }
+  }
+}
+
+/// Which table and index answer a query, and the names of the columns there.
+private struct Table {
+  let from: String
+  /// What holds for every stretch.
+  let filter: MovieStatement.Condition
+  let primary: String?
+  let mayLackPrimary: Bool
+  private let sortKey: String
+  private let id: String
+  private let primaryDescends: Bool
+  private let descends: Bool
+  private let isText: Bool
+
+  init(_ query: MovieQuery, genre: Int64?) {
+    descends = query.isReversed
+    primaryDescends = query.order.descends != query.isReversed
+    var conditions: [String] = []
+    var values: [MovieStatement.Value] = []
+    var primary: String?
+    isText = query.order == .genre || query.order == .recent
+    mayLackPrimary = query.order == .genre || query.order == .year
+    switch query.order {
+    case .title: primary = nil
+    case .frequency: primary = "movie.frequency"
+    case .recent: primary = "movie.last_seen"
+    case .year: primary = "movie.year"
+    case .genre: primary = "movie.genre"
+    }
+    let minimum = query.minimumFrequency ?? 1
+    if let genre {
+      // The genre's own copies of frequency and sort key have an index for these two orders.
+      let hasIndex = query.order == .frequency || query.order == .title
+      if query.order == .frequency { primary = "movie_genre.frequency" }
+      let index = query.order == .title && minimum <= 1 ? "movie_genre_title" : "movie_genre_frequency"
+      from = "movie_genre INDEXED BY \(index) CROSS JOIN movie ON movie.id = movie_genre.movie_id"
+      sortKey = hasIndex ? "movie_genre.sort_key" : "movie.sort_key"
+      id = hasIndex ? "movie_genre.movie_id" : "movie.id"
+      conditions.append("movie_genre.genre_id = ?")
+      values.append(.number(genre))
+      if minimum > 1 { conditions.append("movie_genre.frequency >= \(minimum)") }
+    } else {
+      // Few movies are recommended often: with a minimum their own index bounds the work.
+      from = "movie INDEXED BY \(minimum > 1 ? "movie_frequency" : query.order.index)"
+      sortKey = "movie.sort_key"
+      id = "movie.id"
+      conditions.append("movie.frequency > 0")
+      if minimum > 1 { conditions.append("movie.frequency >= \(minimum)") }
+    }
+    self.primary = primary
+    filter = MovieStatement.Condition(conditions.joined(separator: " AND "), values)
+  }
+
+  var all: MovieStatement.Condition { .init("\(sortKey) >= ''") }
+
+  func after(_ cursor: Cursor) -> MovieStatement.Condition {
+    .init(
+      "(\(sortKey), \(id)) \(descends ? "<" : ">") (?, ?)",
+      [.text(cursor.sortKey), .number(cursor.id)])
+  }
+
+  /// The rows past a value of the primary column, or all that have one.
+  func beyond(_ bound: MovieStatement.Value?) -> MovieStatement.Condition {
+    let primary = primary ?? sortKey
+    guard let bound else { return .init("\(primary) > \(isText ? "''" : "0")") }
+    return primaryDescends
+      ? .init("\(primary) < ?", [bound]) : .init("\(primary) > ?", [bound])
+  }
+
+  func stretch(_ conditions: MovieStatement.Condition...) -> MovieStatement {
+    let all = [filter] + conditions
+    let direction = descends ? "DESC" : "ASC"
+    let first = primary.map { "\($0) \(primaryDescends ? "DESC" : "ASC"), " } ?? ""
+    return MovieStatement(
+      sql: """
+        SELECT \(MovieStatement.columns) FROM \(from)
+        WHERE \(all.map(\.sql).joined(separator: " AND "))
+        ORDER BY \(first)\(sortKey) \(direction), \(id) \(direction) LIMIT ?
+        """,
+      values: all.flatMap(\.values))
+  }
+}
+
+extension MovieOrder {
+  /// Whether the order runs from the highest value to the lowest unless it is reversed.
+  var descends: Bool { self == .frequency || self == .recent || self == .year }
+
+  fileprivate var index: String {
+    switch self {
+    case .title: "movie_title"
+    case .frequency: "movie_frequency"
+    case .recent: "movie_recent"
+    case .year: "movie_year"
+    case .genre: "movie_genre_order"
+    }
+  }
+}

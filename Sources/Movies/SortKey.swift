@@ -1,0 +1,92 @@
+/// The text that puts titles in order, byte by byte, in any tool.
+///
+/// The whole order is in one text: the title's words, TAB, the year or nothing, TAB, the title
+/// itself. Numbers sort by value, then Latin, then other scripts in the order of Unicode, so
+/// Hangul is in 가나다 order with a lone jamo before every syllable. A title of signs alone ("$")
+/// has no words and comes before all others.
+public enum SortKey {
+  /// What happens to an English article at the front of a title.
+  public enum LeadingArticle: Sendable {
+    /// "The Matrix" is under M; the article of "A to Z", "A.I." and "The" stays.
+    case skipped
+    /// "The Matrix" is under T.
+    case kept
+  }
+
+  /// Returns the sort key of a movie.
+  ///
+  /// - Parameters:
+  ///   - title: A title as `NormalForm.cleaned(_:)` returns it.
+  ///   - year: The year; one no movie can be of counts as missing.
+  ///   - article: Whether a leading article counts.
+  /// - Returns: A text whose UTF-8 bytes sort as the movies do.
+  public static func make(
+    title: String,
+    year: Int?,
+    article: LeadingArticle = .skipped
+  ) -> String {
+    let title = TitleWords(title)
+    var words = title.words[...]
+    if article == .skipped && hasArticle(title) { words = words.dropFirst() }
+    var key = ""
+    for word in words {
+      if !key.isEmpty { key += " " }
+      append(word, to: &key)
+    }
+    key += "\t"
+    if let year = ReleaseYear.valid(year) { key += String(year) }
+    return key + "\t" + title.cleanTitle
+  }
+
+  /// An article is a word of its own before another; the letter of "A.I." or "A to Z" is none.
+  private static func hasArticle(_ title: TitleWords) -> Bool {
+    guard title.words.count > 1, Article.english.contains(title.words[0]) else { return false }
+    let opening = title.folded.unicodeScalars.drop { !$0.isWordPart }.prefix { $0 != " " }
+    guard String(opening) == title.words[0] else { return false }
+    return title.words[0] != "a" || !neverAfterA.contains(title.words[1])
+  }
+
+  private static let neverAfterA: Set<String> = ["and", "for", "is", "or", "to"]
+
+  /// Appends a word with its numbers by value, each a word of its own: 대부2 sorts as 대부 2.
+  private static func append(_ word: String, to key: inout String) {
+    var digits = ""
+    var isFirst = true
+    for scalar in word.unicodeScalars {
+      if let digit = decimalDigit(scalar) {
+        if digits.isEmpty && !isFirst { key += " " }
+        digits += digit
+      } else {
+        appendNumber(&digits, to: &key)
+        key.unicodeScalars.append(scalar)
+      }
+      isFirst = false
+    }
+    appendNumber(&digits, to: &key)
+  }
+
+  private static func decimalDigit(_ scalar: Unicode.Scalar) -> String? {
+    if scalar.isASCII { return scalar.isDigit ? String(scalar) : nil }
+    guard scalar.isDigit, let value = scalar.properties.numericValue else { return nil }
+    return String(Int(value))
+  }
+
+  private static func appendNumber(_ digits: inout String, to key: inout String) {
+    if digits.isEmpty { return }
+    key += byValue(digits.drop { $0 == "0" })
+    digits = ""
+  }
+
+  /// Puts the length of a number before it, so that bytes sort by value: 8, 12, 2001 become
+  /// 08, 112, 32001.
+  ///
+  /// A length that one digit cannot say is a 9 and the length as such a number: ten digits
+  /// begin with 9110.
+  private static func byValue(_ digits: Substring) -> String {
+    switch digits.utf8.count {
+    case 0: "00"
+    case 1...9: String(digits.utf8.count - 1) + digits
+    default: "9" + byValue(String(digits.utf8.count)[...]) + digits
+    }
+  }
+}
