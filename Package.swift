@@ -40,6 +40,7 @@ let package = Package(
     .target(
       name: "MovieCatalog",
       dependencies: ["Gemini", "Catalog", "Movies"],
+      resources: [.embedInCode("../../schema/gemini/movie_list.schema.json")],
       swiftSettings: settings
     ),
     .target(name: "Arguments", swiftSettings: settings),

@@ -16,7 +16,8 @@ extension Catalog {
   /// - Returns: At most `query.limit` movies, and where the next page begins.
   /// - Throws: `CatalogError`.
   public func movies(
-    matching query: MovieQuery, after cursor: Cursor? = nil
+    matching query: MovieQuery,
+    after cursor: Cursor? = nil
   ) throws(CatalogError) -> MoviePage {
     try translating { () throws(SQLiteError) in
       try database.read { () throws(SQLiteError) in
@@ -43,7 +44,8 @@ extension Catalog {
   ///
   /// - Throws: What `body` throws, or `CatalogError`.
   public func forEachMovie(
-    matching query: MovieQuery, _ body: (Movie) throws -> Void
+    matching query: MovieQuery,
+    _ body: (Movie) throws -> Void
   ) throws {
     do {
       try database.execute("BEGIN")
@@ -72,7 +74,9 @@ extension Catalog {
   }
 
   private func forEachRow(
-    of query: MovieQuery, after cursor: Cursor?, limit: Int,
+    of query: MovieQuery,
+    after cursor: Cursor?,
+    limit: Int,
     _ body: (Movie, Cursor) throws(SQLiteError) -> Bool
   ) throws(SQLiteError) {
     var genre: Int64?
@@ -96,15 +100,20 @@ extension Catalog {
         left -= 1
         let movie = MovieRows.movie(from: statement)
         let place = Cursor(
-          query: query, value: value(of: query.order, movie, statement),
-          sortKey: statement.text(7) ?? "", id: movie.id)
+          query: query,
+          value: value(of: query.order, movie, statement),
+          sortKey: statement.text(7) ?? "",
+          id: movie.id
+        )
         guard try body(movie, place) else { return }
       }
     }
   }
 
   private func value(
-    of order: MovieOrder, _ movie: Movie, _ row: borrowing Statement
+    of order: MovieOrder,
+    _ movie: Movie,
+    _ row: borrowing Statement
   ) -> Cursor.Value {
     switch order {
     case .title: .missing

@@ -46,7 +46,8 @@ extension Catalog {
     try translating { () throws(SQLiteError) in
       if access == .recording { try useWriteAheadLog() }
       try database.execute(
-        "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA query_only = OFF")
+        "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA query_only = OFF"
+      )
       if version < Catalog.migrations.count { try migrate() }
     }
   }
@@ -91,7 +92,8 @@ extension Catalog {
         guard try database.integer("PRAGMA user_version") == Int64(step) else { return }
         try database.execute(String(decoding: sql, as: UTF8.self))
         try database.execute(
-          "PRAGMA application_id = \(Catalog.applicationID); PRAGMA user_version = \(step + 1)")
+          "PRAGMA application_id = \(Catalog.applicationID); PRAGMA user_version = \(step + 1)"
+        )
       }
     }
   }

@@ -38,7 +38,8 @@ extension Catalog {
   /// - Throws: `CatalogError`; then nothing of the source is in the catalog.
   @discardableResult
   public func record(
-    _ source: Source, _ recommendations: [Recommendation]
+    _ source: Source,
+    _ recommendations: [Recommendation]
   ) throws(CatalogError) -> RecordResult {
     try record([SourceRecommendations(source, recommendations)])[0]
   }

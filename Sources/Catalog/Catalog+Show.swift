@@ -44,7 +44,8 @@ extension Catalog {
           JOIN mention ON mention.id = mention_key.mention_id
           JOIN movie ON movie.id = mention.movie_id
           WHERE mention_key.key = ? AND mention_key.role IN ('title', 'alias', 'original')
-          """)
+          """
+        )
         var movies: [Movie] = []
         for key in mention.keys where key.role == .title {
           statement.bind(key.text, at: 1)
@@ -64,7 +65,8 @@ extension Catalog {
         """
         SELECT \(Mention.columns), frequency FROM mention
         WHERE movie_id = ? ORDER BY frequency DESC, length(title), title, id
-        """)
+        """
+      )
       statement.bind(movie.id, at: 1)
       var mentions: [MentionCount] = []
       while try statement.step() {
@@ -82,11 +84,17 @@ extension Catalog {
         """
         SELECT name, said FROM movie_genre JOIN genre ON genre.id = genre_id
         WHERE movie_id = ? ORDER BY said DESC, name
-        """)
+        """
+      )
       statement.bind(movie.id, at: 1)
       var genres: [GenreCount] = []
       while try statement.step() {
-        genres.append(GenreCount(genre: Genre(rawValue: statement.text(0) ?? ""), said: Int(statement.integer(1))))
+        genres.append(
+          GenreCount(
+            genre: Genre(rawValue: statement.text(0) ?? ""),
+            said: Int(statement.integer(1))
+          )
+        )
       }
       return genres
     }
@@ -96,14 +104,18 @@ extension Catalog {
   ///
   /// - Throws: What `body` throws, or `CatalogError`.
   public func forEachRecommendation(
-    of movie: Movie, _ body: (RecordedRecommendation) throws -> Void
+    of movie: Movie,
+    _ body: (RecordedRecommendation) throws -> Void
   ) throws {
     try forEachRecommendation(
       from: """
         mention CROSS JOIN recommendation ON recommendation.mention_id = mention.id
         CROSS JOIN source ON source.id = recommendation.source_id WHERE mention.movie_id = ?
         ORDER BY recommendation.source_id, recommendation.position
-        """, movie: movie.id, body)
+        """,
+      movie: movie.id,
+      body
+    )
   }
 
   /// Calls `body` with every recommendation in the catalog, in the order they were recorded in.
@@ -114,11 +126,16 @@ extension Catalog {
       from: """
         recommendation CROSS JOIN source ON source.id = recommendation.source_id
         ORDER BY recommendation.id
-        """, movie: nil, body)
+        """,
+      movie: nil,
+      body
+    )
   }
 
   private func forEachRecommendation(
-    from tables: String, movie: Int64?, _ body: (RecordedRecommendation) throws -> Void
+    from tables: String,
+    movie: Int64?,
+    _ body: (RecordedRecommendation) throws -> Void
   ) throws {
     do {
       let statement = try database.prepare(
@@ -127,16 +144,24 @@ extension Catalog {
           recommendation.year, recommendation.original_title, source.mood,
           coalesce(source.model_version, source.model, source.name), source.recorded_at
         FROM \(tables)
-        """)
+        """
+      )
       if let movie { statement.bind(movie, at: 1) }
       while try statement.step() {
         try body(
           RecordedRecommendation(
             recommendation: Recommendation(
-              title: statement.text(0) ?? "", genre: statement.text(1) ?? "",
+              title: statement.text(0) ?? "",
+              genre: statement.text(1) ?? "",
               reason: statement.text(2) ?? "",
-              year: statement.optionalInteger(3), originalTitle: statement.text(4)),
-            mood: statement.text(5), model: statement.text(6), recordedAt: statement.text(7) ?? ""))
+              year: statement.optionalInteger(3),
+              originalTitle: statement.text(4)
+            ),
+            mood: statement.text(5),
+            model: statement.text(6),
+            recordedAt: statement.text(7) ?? ""
+          )
+        )
       }
     } catch let error as SQLiteError {
       throw CatalogError(error, path: path)

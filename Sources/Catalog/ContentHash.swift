@@ -49,7 +49,8 @@ private enum SHA256 {
       }
       mix(schedule, into: &state)
     }
-    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - $0 * 8)) } }
+    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - $0 * 8)) }
+    }
   }
 
   private static func mix(_ schedule: [UInt32], into state: inout [UInt32]) {

@@ -28,27 +28,33 @@ final class MentionTable {
       SELECT id FROM mention
       WHERE spelling = ? AND ifnull(stated_year, 0) = ifnull(?, 0)
         AND ifnull(stated_original_title, '') = ifnull(?, '')
-      """)
+      """
+    )
     insert = try database.prepare(
       """
       INSERT INTO mention (
         movie_id, spelling, stated_year, stated_original_title, title, year, original_title
       ) VALUES (?1, ?2, ?3, ?4, ?2, ?3, ?4)
-      """)
+      """
+    )
     insertKey = try database.prepare(
-      "INSERT INTO mention_key (key, role, mention_id) VALUES (?, ?, ?)")
+      "INSERT INTO mention_key (key, role, mention_id) VALUES (?, ?, ?)"
+    )
     selectByKey = try database.prepare(
       """
       SELECT DISTINCT mention.id, movie_id, \(Mention.columns)
       FROM mention_key JOIN mention ON mention.id = mention_id WHERE key = ?
-      """)
+      """
+    )
     selectMovie = try database.prepare("SELECT movie_id FROM mention WHERE id = ?")
     move = try database.prepare("UPDATE mention SET movie_id = ? WHERE id = ?")
     addFrequency = try database.prepare(
-      "UPDATE mention SET frequency = frequency + ? WHERE id = ?")
+      "UPDATE mention SET frequency = frequency + ? WHERE id = ?"
+    )
     deleteLink = try database.prepare("DELETE FROM link WHERE mention_id = ?")
     insertLink = try database.prepare(
-      "INSERT INTO link (mention_id, other_mention_id, rule, key) VALUES (?, ?, ?, ?)")
+      "INSERT INTO link (mention_id, other_mention_id, rule, key) VALUES (?, ?, ?, ?)"
+    )
   }
 
   /// The id of a mention that says the same to the letter.
@@ -116,7 +122,8 @@ final class MentionTable {
 
   /// Writes down why a mention is taken for its movie; nil for the one the others are tied to.
   func setLink(
-    of id: Int64, to link: (other: Int64, rule: String, key: String)?
+    of id: Int64,
+    to link: (other: Int64, rule: String, key: String)?
   ) throws(SQLiteError) {
     deleteLink.bind(id, at: 1)
     try deleteLink.run()
@@ -135,7 +142,9 @@ extension Mention {
 
   init?(row: borrowing Statement, from column: Int32) {
     self.init(
-      spelling: row.text(column) ?? "", year: row.optionalInteger(column + 1),
-      originalTitle: row.text(column + 2))
+      spelling: row.text(column) ?? "",
+      year: row.optionalInteger(column + 1),
+      originalTitle: row.text(column + 2)
+    )
   }
 }

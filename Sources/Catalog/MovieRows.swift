@@ -12,7 +12,8 @@ final class MovieRows {
       """
       SELECT name FROM movie_genre JOIN genre ON genre.id = genre_id
       WHERE movie_id = ? ORDER BY said DESC, name
-      """)
+      """
+    )
     // The first of each mention by its index, then the first of those: a movie recommended ten
     // thousand times costs no more than its mentions.
     reason = try database.prepare(
@@ -27,7 +28,8 @@ final class MovieRows {
         FROM mention WHERE movie_id = ?
       )
       ORDER BY source_id, id LIMIT 1
-      """)
+      """
+    )
   }
 
   /// Adds what the movie's own row does not hold.
@@ -43,9 +45,14 @@ final class MovieRows {
   /// Reads a row of `MovieStatement.columns`.
   static func movie(from row: borrowing Statement) -> Movie {
     Movie(
-      id: row.integer(0), title: row.text(1) ?? "", year: row.optionalInteger(2),
-      originalTitle: row.text(3), frequency: Int(row.integer(4)),
-      firstSeen: row.text(5).flatMap(Timestamp.date), lastSeen: row.text(6).flatMap(Timestamp.date))
+      id: row.integer(0),
+      title: row.text(1) ?? "",
+      year: row.optionalInteger(2),
+      originalTitle: row.text(3),
+      frequency: Int(row.integer(4)),
+      firstSeen: row.text(5).flatMap(Timestamp.date),
+      lastSeen: row.text(6).flatMap(Timestamp.date)
+    )
   }
 }
 

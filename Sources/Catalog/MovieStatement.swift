@@ -42,7 +42,8 @@ struct MovieStatement {
     case let value?:
       if let cursor, let bound = Value(value) {
         stretches.append(
-          table.stretch(Condition("\(primary) = ?", [bound]), table.after(cursor)))
+          table.stretch(Condition("\(primary) = ?", [bound]), table.after(cursor))
+        )
         stretches.append(table.stretch(table.beyond(bound)))
       }
       if table.mayLackPrimary { stretches.append(without) }
@@ -104,7 +105,8 @@ private struct Table {
       // The genre's own copies of frequency and sort key have an index for these two orders.
       let hasIndex = query.order == .frequency || query.order == .title
       if query.order == .frequency { primary = "movie_genre.frequency" }
-      let index = query.order == .title && minimum <= 1 ? "movie_genre_title" : "movie_genre_frequency"
+      let index =
+        query.order == .title && minimum <= 1 ? "movie_genre_title" : "movie_genre_frequency"
       from = "movie_genre INDEXED BY \(index) CROSS JOIN movie ON movie.id = movie_genre.movie_id"
       sortKey = hasIndex ? "movie_genre.sort_key" : "movie.sort_key"
       id = hasIndex ? "movie_genre.movie_id" : "movie.id"
@@ -128,7 +130,8 @@ private struct Table {
   func after(_ cursor: Cursor) -> MovieStatement.Condition {
     .init(
       "(\(sortKey), \(id)) \(descends ? "<" : ">") (?, ?)",
-      [.text(cursor.sortKey), .number(cursor.id)])
+      [.text(cursor.sortKey), .number(cursor.id)]
+    )
   }
 
   /// The rows past a value of the primary column, or all that have one.
@@ -149,7 +152,8 @@ private struct Table {
         WHERE \(all.map(\.sql).joined(separator: " AND "))
         ORDER BY \(first)\(sortKey) \(direction), \(id) \(direction) LIMIT ?
         """,
-      values: all.flatMap(\.values))
+      values: all.flatMap(\.values)
+    )
   }
 }
 

@@ -22,49 +22,60 @@ final class MovieTable {
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
     insert = try database.prepare(
-      "INSERT INTO movie (title, sort_key, year, original_title) VALUES (?, ?, ?, ?)")
+      "INSERT INTO movie (title, sort_key, year, original_title) VALUES (?, ?, ?, ?)"
+    )
     addCounters = try database.prepare(
       """
       UPDATE movie SET frequency = frequency + ?2, first_seen = min(ifnull(first_seen, ?3), ?3),
         last_seen = max(ifnull(last_seen, ?4), ?4) WHERE id = ?1
-      """)
+      """
+    )
     setCounters = try database.prepare(
-      "UPDATE movie SET frequency = ?2, first_seen = ?3, last_seen = ?4 WHERE id = ?1")
+      "UPDATE movie SET frequency = ?2, first_seen = ?3, last_seen = ?4 WHERE id = ?1"
+    )
     count = try database.prepare(
       """
       SELECT count(DISTINCT source.id), min(recorded_at), max(recorded_at)
       FROM mention JOIN recommendation ON mention_id = mention.id JOIN source ON source.id = source_id
       WHERE movie_id = ?
-      """)
+      """
+    )
     said = try database.prepare(
       """
       SELECT DISTINCT source_id, genre FROM mention
       JOIN recommendation ON mention_id = mention.id
       WHERE movie_id = ? AND genre IS NOT NULL ORDER BY source_id
-      """)
+      """
+    )
     selectMovie = try database.prepare(
-      "SELECT title, year, original_title, frequency, sort_key, genre FROM movie WHERE id = ?")
+      "SELECT title, year, original_title, frequency, sort_key, genre FROM movie WHERE id = ?"
+    )
     selectMentions = try database.prepare(
       """
       SELECT title, year, original_title FROM mention WHERE movie_id = ?
       ORDER BY frequency DESC, length(title), title, year, original_title
-      """)
+      """
+    )
     setTitle = try database.prepare(
-      "UPDATE movie SET title = ?2, sort_key = ?3, year = ?4, original_title = ?5 WHERE id = ?1")
+      "UPDATE movie SET title = ?2, sort_key = ?3, year = ?4, original_title = ?5 WHERE id = ?1"
+    )
     addGenre = try database.prepare(
       """
       INSERT INTO movie_genre (movie_id, genre_id, said, frequency, sort_key)
       VALUES (?1, ?2, ?3, 0, '')
       ON CONFLICT (movie_id, genre_id) DO UPDATE SET said = said + ?3
-      """)
+      """
+    )
     deleteGenres = try database.prepare("DELETE FROM movie_genre WHERE movie_id = ?")
     copyToGenres = try database.prepare(
-      "UPDATE movie_genre SET frequency = ?2, sort_key = ?3 WHERE movie_id = ?1")
+      "UPDATE movie_genre SET frequency = ?2, sort_key = ?3 WHERE movie_id = ?1"
+    )
     mainGenre = try database.prepare(
       """
       SELECT name FROM movie_genre JOIN genre ON genre.id = genre_id
       WHERE movie_id = ? ORDER BY said DESC, name LIMIT 1
-      """)
+      """
+    )
     setGenre = try database.prepare("UPDATE movie SET genre = ?2 WHERE id = ?1")
     delete = try database.prepare("DELETE FROM movie WHERE id = ?")
   }
@@ -112,7 +123,9 @@ final class MovieTable {
     try add(
       sources.values.reduce(into: [:]) { counts, said in
         for genre in said { counts[genre, default: 0] += 1 }
-      }, to: movie)
+      },
+      to: movie
+    )
     try refresh(movie)
   }
 
@@ -135,8 +148,10 @@ final class MovieTable {
     selectMovie.bind(movie, at: 1)
     guard try selectMovie.step() else { return selectMovie.reset() }
     let current = ElectedTitle(
-      title: selectMovie.text(0) ?? "", year: selectMovie.optionalInteger(1),
-      originalTitle: selectMovie.text(2))
+      title: selectMovie.text(0) ?? "",
+      year: selectMovie.optionalInteger(1),
+      originalTitle: selectMovie.text(2)
+    )
     let frequency = selectMovie.integer(3)
     var sortKey = selectMovie.text(4) ?? ""
     let genre = selectMovie.text(5)
@@ -176,8 +191,10 @@ final class MovieTable {
     defer { selectMentions.reset() }
     guard try selectMentions.step() else { return nil }
     var elected = ElectedTitle(
-      title: selectMentions.text(0) ?? "", year: selectMentions.optionalInteger(1),
-      originalTitle: selectMentions.text(2))
+      title: selectMentions.text(0) ?? "",
+      year: selectMentions.optionalInteger(1),
+      originalTitle: selectMentions.text(2)
+    )
     while elected.year == nil || elected.originalTitle == nil, try selectMentions.step() {
       elected.year = elected.year ?? selectMentions.optionalInteger(1)
       elected.originalTitle = elected.originalTitle ?? selectMentions.text(2)

@@ -11,11 +11,15 @@ final class RecommendationTable {
       INSERT INTO recommendation (
         mention_id, source_id, position, title, genre, reason, year, original_title
       ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """)
+      """
+    )
   }
 
   func insert(
-    _ item: Recommendation, mention: Int64, source: Int64, position: Int
+    _ item: Recommendation,
+    mention: Int64,
+    source: Int64,
+    position: Int
   ) throws(SQLiteError) {
     insert.bind(mention, at: 1)
     insert.bind(source, at: 2)

@@ -54,7 +54,9 @@ final class Recorder {
   }
 
   private func write(
-    _ items: [Recommendation], from source: Int64, _ result: inout RecordResult
+    _ items: [Recommendation],
+    from source: Int64,
+    _ result: inout RecordResult
   ) throws(SQLiteError) -> [Claim] {
     var said: Set<Said> = []
     var claims: [Claim] = []
@@ -63,7 +65,11 @@ final class Recorder {
         result.unnamed += 1
         continue
       }
-      let claim = Said(mention: mention, genre: Array(item.genre.utf8), reason: Array(item.reason.utf8))
+      let claim = Said(
+        mention: mention,
+        genre: Array(item.genre.utf8),
+        reason: Array(item.reason.utf8)
+      )
       guard said.insert(claim).inserted else {
         result.repeats += 1
         continue
@@ -77,7 +83,9 @@ final class Recorder {
 
   /// Adds what was said to the movies' counters: once for each source and movie.
   private func count(
-    _ batch: [SourceRecommendations], _ claims: [[Claim]], _ results: inout [RecordResult]
+    _ batch: [SourceRecommendations],
+    _ claims: [[Claim]],
+    _ results: inout [RecordResult]
   ) throws(SQLiteError) {
     var tallies: [Int64: MovieTally] = [:]
     var mentionCounts: [Int64: Int] = [:]
@@ -86,7 +94,9 @@ final class Recorder {
       var saidGenres: [Int64: Set<Int64>] = [:]
       var saidMentions: Set<Int64> = []
       for claim in claims {
-        if saidMentions.insert(claim.mention).inserted { mentionCounts[claim.mention, default: 0] += 1 }
+        if saidMentions.insert(claim.mention).inserted {
+          mentionCounts[claim.mention, default: 0] += 1
+        }
         let movie = try resolution.movie(of: claim.mention)
         saidGenres[movie, default: []].formUnion(claim.genres)
       }

@@ -26,7 +26,9 @@ final class Resolution {
   private var changedMovies: Set<Int64> = []
 
   init(
-    _ database: Database, _ mentions: MentionTable, _ movies: MovieTable
+    _ database: Database,
+    _ mentions: MentionTable,
+    _ movies: MovieTable
   ) throws(SQLiteError) {
     self.mentions = mentions
     self.movies = movies
@@ -92,7 +94,9 @@ final class Resolution {
       try mentions.setLink(of: ids[group.anchor], to: nil)
       for link in group.links {
         try mentions.setLink(
-          of: ids[link.mention], to: (ids[link.target], link.rule.rawValue, link.key))
+          of: ids[link.mention],
+          to: (ids[link.target], link.rule.rawValue, link.key)
+        )
       }
     }
     return ids[new]
@@ -100,7 +104,9 @@ final class Resolution {
 
   /// A group keeps the oldest movie that its mentions had, unless another group has kept it.
   private func movie(
-    for group: MentionGroup, of block: [StoredMention], orNew mention: Mention,
+    for group: MentionGroup,
+    of block: [StoredMention],
+    orNew mention: Mention,
     _ taken: inout Set<Int64>
   ) throws(SQLiteError) -> Int64 {
     let had = group.members.filter { $0 < block.count }.map { block[$0].movie }.sorted()

@@ -27,7 +27,10 @@ public struct Source: Hashable, Sendable {
 
     /// Puts token counts together.
     public init(
-      prompt: Int? = nil, candidates: Int? = nil, thoughts: Int? = nil, total: Int? = nil
+      prompt: Int? = nil,
+      candidates: Int? = nil,
+      thoughts: Int? = nil,
+      total: Int? = nil
     ) {
       self.prompt = prompt
       self.candidates = candidates
@@ -85,13 +88,17 @@ public struct Source: Hashable, Sendable {
 
   /// A saved reply: the same one is known by Gemini's own name for it, else by its bytes.
   public static func reply(
-    responseID: String?, body: [UInt8], recordedAt: Date = Date()
+    responseID: String?,
+    body: [UInt8],
+    recordedAt: Date = Date()
   ) -> Source {
     let hash = ContentHash.sha256(body)
     let name = responseID.flatMap { $0.isEmpty ? nil : $0 }
     var source = Source(
-      kind: .reply, identity: name.map { "response:\($0)" } ?? "content:\(hash)",
-      recordedAt: recordedAt)
+      kind: .reply,
+      identity: name.map { "response:\($0)" } ?? "content:\(hash)",
+      recordedAt: recordedAt
+    )
     source.responseID = name
     source.contentHash = hash
     return source

@@ -16,7 +16,8 @@ final class SourceTable {
         thoughts_tokens, total_tokens, is_partial, recorded_at
       ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (identity) DO NOTHING
-      """)
+      """
+    )
     insertReply = try database.prepare("INSERT INTO raw_reply (source_id, body) VALUES (?, ?)")
   }
 

@@ -8,13 +8,15 @@ extension Database {
   }
 
   /// Runs `body` on one consistent state of the file.
-  package func read<Result>(_ body: () throws(SQLiteError) -> Result) throws(SQLiteError) -> Result {
+  package func read<Result>(_ body: () throws(SQLiteError) -> Result) throws(SQLiteError) -> Result
+  {
     if isInTransaction { return try body() }
     return try transaction("BEGIN", body)
   }
 
   private func transaction<Result>(
-    _ begin: String, _ body: () throws(SQLiteError) -> Result
+    _ begin: String,
+    _ body: () throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
     try execute(begin)
     do {

@@ -19,7 +19,11 @@ import CatalogCSQLite
   private let handle: OpaquePointer
 
   /// Opens the file at `path`; `:memory:` is a database that lives in memory.
-  package init(path: String, mode: Mode, busyTimeout milliseconds: Int32 = 10_000)
+  package init(
+    path: String,
+    mode: Mode,
+    busyTimeout milliseconds: Int32 = 10_000
+  )
     throws(SQLiteError)
   {
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -60,7 +64,13 @@ import CatalogCSQLite
   package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     var statement: OpaquePointer?
     let code = unsafe sqlite3_prepare_v3(
-      handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+      handle,
+      sql,
+      -1,
+      UInt32(SQLITE_PREPARE_PERSISTENT),
+      &statement,
+      nil
+    )
     guard code == SQLITE_OK, let statement = unsafe statement else {
       throw error(code, sql: sql)
     }

@@ -49,7 +49,8 @@ import CatalogCSQLite
   /// How the statement will be carried out: a line for each step of SQLite's query plan.
   package func queryPlan() throws(SQLiteError) -> [String] {
     let explained = try database.prepare(
-      "EXPLAIN QUERY PLAN " + (unsafe String(cString: sqlite3_sql(handle))))
+      "EXPLAIN QUERY PLAN " + (unsafe String(cString: sqlite3_sql(handle)))
+    )
     var lines: [String] = []
     while try explained.step() { lines.append(explained.text(3) ?? "") }
     return lines
@@ -84,7 +85,13 @@ extension Statement {
           return
         }
         unsafe sqlite3_bind_text64(
-          handle, index, address, UInt64(characters.count), transient, UInt8(SQLITE_UTF8))
+          handle,
+          index,
+          address,
+          UInt64(characters.count),
+          transient,
+          UInt8(SQLITE_UTF8)
+        )
       }
     }
   }
@@ -124,7 +131,9 @@ extension Statement {
     guard let address = unsafe sqlite3_column_text(handle, column) else { return nil }
     let count = Int(unsafe sqlite3_column_bytes(handle, column))
     return unsafe String(
-      decoding: UnsafeBufferPointer(start: address, count: count), as: UTF8.self)
+      decoding: UnsafeBufferPointer(start: address, count: count),
+      as: UTF8.self
+    )
   }
 
   /// The column's bytes, or nil for NULL.
@@ -138,4 +147,6 @@ extension Statement {
 
 // SQLite's SQLITE_TRANSIENT, a cast that the importer leaves out: the value is copied at once.
 nonisolated(unsafe) private let transient = unsafe unsafeBitCast(
-  -1, to: sqlite3_destructor_type.self)
+  -1,
+  to: sqlite3_destructor_type.self
+)

@@ -34,7 +34,10 @@ struct SeededGenerator: RandomNumberGenerator {
 
 extension Recommendation {
   static func sample(
-    _ title: String, _ year: Int? = nil, genre: String = "Drama", reason: String = "because"
+    _ title: String,
+    _ year: Int? = nil,
+    genre: String = "Drama",
+    reason: String = "because"
   ) -> Recommendation {
     Recommendation(title: title, genre: genre, reason: reason, year: year)
   }
@@ -56,7 +59,8 @@ func wrongCounters(in path: String) throws -> [String] {
     FROM movie LEFT JOIN mention AS n ON n.movie_id = movie.id
     LEFT JOIN recommendation AS r ON r.mention_id = n.id LEFT JOIN source AS s ON s.id = r.source_id
     GROUP BY movie.id
-    """)
+    """
+  )
   var wrong: [String] = []
   while try statement.step() {
     if statement.integer(1) != statement.integer(2) || statement.integer(3) == 0 {
@@ -67,7 +71,8 @@ func wrongCounters(in path: String) throws -> [String] {
     """
     SELECT count(*) FROM movie_genre AS g JOIN movie AS m ON m.id = g.movie_id
     WHERE g.frequency <> m.frequency OR g.sort_key <> m.sort_key
-    """)
+    """
+  )
   if copies != 0 { wrong.append("\(copies ?? 0) copies in movie_genre") }
   return wrong
 }

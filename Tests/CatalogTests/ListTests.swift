@@ -19,7 +19,10 @@ import Testing
       let movies = (0..<120).compactMap { index -> Recommendation? in
         guard source == 0 || Int.random(in: 0..<3, using: &random) == 0 else { return nil }
         return .sample(
-          "Movie \(index / 2)", index % 2 == 0 ? nil : 1990 + index % 7, genre: genres[index % 4])
+          "Movie \(index / 2)",
+          index % 2 == 0 ? nil : 1990 + index % 7,
+          genre: genres[index % 4]
+        )
       }
       try catalog.record(.call(at: Double(source)), movies)
     }
@@ -56,7 +59,8 @@ import Testing
       case .genre: "genre IS NULL, genre \(direction),"
       }
     let statement = try catalog.database.prepare(
-      "SELECT id FROM movie ORDER BY \(primary) sort_key \(direction), id \(direction)")
+      "SELECT id FROM movie ORDER BY \(primary) sort_key \(direction), id \(direction)"
+    )
     var ids: [Int64] = []
     while try statement.step() { ids.append(statement.integer(0)) }
     #expect(movies.map(\.id) == ids)
@@ -76,7 +80,8 @@ import Testing
     filtered.minimumFrequency = 2
     #expect(
       try everything(in: catalog, filtered)
-        == all.filter { $0.genres.contains(drama) && $0.frequency >= 2 })
+        == all.filter { $0.genres.contains(drama) && $0.frequency >= 2 }
+    )
     filtered.genre = nil
     #expect(try everything(in: catalog, filtered) == all.filter { $0.frequency >= 2 })
   }
@@ -143,7 +148,9 @@ import Testing
   }
 
   @Test func `a cursor of another order is refused`() throws {
-    let next = try #require(try Self.catalog().movies(matching: MovieQuery(order: .title, limit: 3)).next)
+    let next = try #require(
+      try Self.catalog().movies(matching: MovieQuery(order: .title, limit: 3)).next
+    )
     #expect(Cursor(next.description, for: MovieQuery(order: .title)) == next)
     #expect(Cursor(next.description, for: MovieQuery(order: .year)) == nil)
     #expect(Cursor(next.description, for: MovieQuery(order: .title, isReversed: true)) == nil)

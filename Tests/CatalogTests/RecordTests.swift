@@ -10,7 +10,9 @@ import Testing
     let catalog = try Catalog.inMemory()
     for index in 0..<3 {
       let result = try catalog.record(
-        .call(at: Double(index)), [.sample("Heat", 1995, reason: "reason \(index)")])
+        .call(at: Double(index)),
+        [.sample("Heat", 1995, reason: "reason \(index)")]
+      )
       #expect(result.newMovies == (index == 0 ? 1 : 0))
     }
     let movie = try #require(try catalog.movies(named: "heat").first)
@@ -29,7 +31,8 @@ import Testing
       [
         .sample("Heat", 1995, reason: "a"), .sample("HEAT", 1995, reason: "b"),
         .sample("Heat", 1995, reason: "a"), .sample("Heat", 1995, reason: "a"),
-      ])
+      ]
+    )
     #expect(result.recommendations == 2 && result.repeats == 2 && result.movies == 1)
     let movie = try #require(try catalog.movies(named: "Heat").first)
     #expect(movie.frequency == 1)
@@ -94,7 +97,8 @@ import Testing
       """
       CREATE TEMP TRIGGER refuse BEFORE INSERT ON recommendation WHEN new.title = 'Ronin'
       BEGIN SELECT raise(ABORT, 'refused'); END
-      """)
+      """
+    )
     #expect(throws: CatalogError.self) {
       try catalog.record([
         SourceRecommendations(.call(at: 1), [.sample("Collateral"), .sample("Heat")]),
@@ -119,7 +123,9 @@ import Testing
     #expect(try catalog.database.integer("SELECT thoughts_tokens FROM source") == 3)
     #expect(try catalog.database.text("SELECT body FROM raw_reply") == "raw")
     #expect(
-      try catalog.database.text("SELECT content_hash FROM source") == ContentHash.sha256(Array("raw".utf8)))
+      try catalog.database.text("SELECT content_hash FROM source")
+        == ContentHash.sha256(Array("raw".utf8))
+    )
   }
 
   /// Source: the examples of FIPS 180-4.
@@ -148,10 +154,13 @@ import Testing
           .call(at: Double(Int.random(in: 0...100_000, using: &random) + index)),
           (0..<Int.random(in: 0...8, using: &random)).map { _ in
             .sample(
-              titles.randomElement(using: &random) ?? "", [nil, 1995, 2001].randomElement(using: &random)!,
+              titles.randomElement(using: &random) ?? "",
+              [nil, 1995, 2001].randomElement(using: &random)!,
               genre: ["Drama", "Crime, Drama", "SF"].randomElement(using: &random) ?? "",
-              reason: "\(Int.random(in: 0...2, using: &random))")
-          })
+              reason: "\(Int.random(in: 0...2, using: &random))"
+            )
+          }
+        )
       }
       _ = try catalog.record(batch)
       if round % 10 == 9 { catalog = try Catalog(path: path) }
@@ -167,7 +176,8 @@ import Testing
         ) AS counted
         FROM movie_genre JOIN genre ON genre.id = genre_id WHERE genre.name IN ('drama', 'crime')
       ) WHERE said <> counted
-      """)
+      """
+    )
     #expect(said == 0)
   }
 }

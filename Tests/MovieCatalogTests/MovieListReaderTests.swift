@@ -25,35 +25,120 @@ import Testing
   static let both = ["Drive", "Hunger"]
   static let shapes: [Shape] = [
     Shape("a list", "[\(drive),\(hunger)]", both),
-    Shape("a list after thousands of blanks", String(repeating: " \n", count: 5000) + "[\(drive)]", ["Drive"]),
+    Shape(
+      "a list after thousands of blanks",
+      String(repeating: " \n", count: 5000) + "[\(drive)]",
+      ["Drive"]
+    ),
     Shape("a byte order mark", "\u{FEFF}[\(drive)]", ["Drive"]),
-    Shape("members we did not ask for", #"[{"rating":8.1,"cast":[{"name":"X"}],"title":"Drive","genre":"Crime","reason":"r","more":{"title":"T"}}]"#, ["Drive"]),
+    Shape(
+      "members we did not ask for",
+      #"[{"rating":8.1,"cast":[{"name":"X"}],"title":"Drive","genre":"Crime","reason":"r","more":{"title":"T"}}]"#,
+      ["Drive"]
+    ),
     Shape("a fence", "```json\n[\(drive),\(hunger)]\n```", both, [.fence]),
     Shape("a fence without end", "```\n[\(drive),\(hunger)]", both, [.fence]),
     Shape("a fence on the list's line", "```json[\(drive)]```", ["Drive"], [.fence]),
-    Shape("marks of a fence inside a reason", #"[{"title":"Drive","genre":"Crime","reason":"like ```code``` it is"}]"#, ["Drive"]),
-    Shape("prose around", "Here {you} are, [two] films:\n[\(drive),\(hunger)]\nEnjoy [them]!", both, [.textAround]),
-    Shape("an example without movies first", "```json\n{\"movies\": []}\n```\nand now\n```json\n{\"movies\":[\(drive),\(hunger)]}\n```", both, [.fence, .textAround, .wrapper]),
+    Shape(
+      "marks of a fence inside a reason",
+      #"[{"title":"Drive","genre":"Crime","reason":"like ```code``` it is"}]"#,
+      ["Drive"]
+    ),
+    Shape(
+      "prose around",
+      "Here {you} are, [two] films:\n[\(drive),\(hunger)]\nEnjoy [them]!",
+      both,
+      [.textAround]
+    ),
+    Shape(
+      "an example without movies first",
+      "```json\n{\"movies\": []}\n```\nand now\n```json\n{\"movies\":[\(drive),\(hunger)]}\n```",
+      both,
+      [.fence, .textAround, .wrapper]
+    ),
     Shape("a tail that was doubled", "[\(drive),\(hunger)].\"\n}]", both, [.textAround]),
     Shape("a wrapper", "{\"movies\":[\(drive),\(hunger)]}", both, [.wrapper]),
-    Shape("a wrapper in a wrapper", "{\"n\":1,\"data\":{\"movies\":[\(drive),\(hunger)]},\"ok\":true}", both, [.wrapper]),
-    Shape("a wrapper with a title of its own", "{\"title\":\"My list\",\"movies\":[\(drive),\(hunger)],\"reason\":\"all of them\"}", both, [.wrapper]),
+    Shape(
+      "a wrapper in a wrapper",
+      "{\"n\":1,\"data\":{\"movies\":[\(drive),\(hunger)]},\"ok\":true}",
+      both,
+      [.wrapper]
+    ),
+    Shape(
+      "a wrapper with a title of its own",
+      "{\"title\":\"My list\",\"movies\":[\(drive),\(hunger)],\"reason\":\"all of them\"}",
+      both,
+      [.wrapper]
+    ),
     Shape("one object", drive, ["Drive"], [.noArray]),
     Shape("objects line by line", "\(drive)\n\(hunger)\n", both, [.noArray]),
-    Shape("JSON in a string", "\"[" + #"{\"title\":\"Drive\",\"genre\":\"Crime\",\"reason\":\"a \\\"b\\\"\\n\"}"# + "]\"", ["Drive"], [.jsonInString]),
+    Shape(
+      "JSON in a string",
+      "\"[" + #"{\"title\":\"Drive\",\"genre\":\"Crime\",\"reason\":\"a \\\"b\\\"\\n\"}"# + "]\"",
+      ["Drive"],
+      [.jsonInString]
+    ),
     Shape("a quotation first", #""Drive" is good: ["# + drive + "]", ["Drive"], [.textAround]),
-    Shape("the same list twice", "[\(drive),\(hunger)]\n[\(drive),\(hunger)]", both, [.sameListAgain]),
-    Shape("commas too many", "[\(drive.dropLast()),},{\"title\":\"Hunger\",\"genre\":\"Drama\",\"reason\":\"x\",},]", both, [.trailingComma]),
+    Shape(
+      "the same list twice",
+      "[\(drive),\(hunger)]\n[\(drive),\(hunger)]",
+      both,
+      [.sameListAgain]
+    ),
+    Shape(
+      "commas too many",
+      "[\(drive.dropLast()),},{\"title\":\"Hunger\",\"genre\":\"Drama\",\"reason\":\"x\",},]",
+      both,
+      [.trailingComma]
+    ),
     Shape("a comma missing", "[\(drive)\n\(hunger)]", both, [.missingComma]),
     Shape("dots between", "[\(drive), ... \(hunger)]", both, [.strayText]),
-    Shape("a wrapper without end", "{\"movies\":[\(drive),\(hunger)]", both, [.wrapper, .missingEnd]),
-    Shape("a raw line break", "[{\"title\":\"Drive\",\"genre\":\"Crime\",\"reason\":\"one\ntwo\"}]", ["Drive"], [.rawControlCharacter]),
-    Shape("escapes that JSON does not know", #"[{"title":"Ocean\'s \u12 Eleven","genre":"Crime","reason":"costs \$5"}]"#, ["Ocean's u12 Eleven"], [.unknownEscape]),
-    Shape("half an emoji", #"[{"title":"Bad \ud83d one","genre":"Crime","reason":"\ud83c\udf78"}]"#, ["Bad \u{FFFD} one"], [.loneSurrogate]),
-    Shape("NUL in a title", #"[{"title":"Blade\u0000Runner","genre":"SF","reason":"a \u0007"}]"#, ["BladeRunner"], [.controlCharacter]),
-    Shape("keys in other spellings", #"[{"Title":"Drive","GENRE":"Crime","Reason":"r","original_title":"O"}]"#, ["Drive"], [.keySpelling]),
-    Shape("two keys: the last wins", #"[{"title":"Heat","title":"Drive","genre":"Crime","reason":"r"}]"#, ["Drive"]),
-    Shape("an entity stays as it is", #"[{"title":"Tom &amp; Jerry","genre":"Family","reason":"r"}]"#, ["Tom &amp; Jerry"]),
+    Shape(
+      "a wrapper without end",
+      "{\"movies\":[\(drive),\(hunger)]",
+      both,
+      [.wrapper, .missingEnd]
+    ),
+    Shape(
+      "a raw line break",
+      "[{\"title\":\"Drive\",\"genre\":\"Crime\",\"reason\":\"one\ntwo\"}]",
+      ["Drive"],
+      [.rawControlCharacter]
+    ),
+    Shape(
+      "escapes that JSON does not know",
+      #"[{"title":"Ocean\'s \u12 Eleven","genre":"Crime","reason":"costs \$5"}]"#,
+      ["Ocean's u12 Eleven"],
+      [.unknownEscape]
+    ),
+    Shape(
+      "half an emoji",
+      #"[{"title":"Bad \ud83d one","genre":"Crime","reason":"\ud83c\udf78"}]"#,
+      ["Bad \u{FFFD} one"],
+      [.loneSurrogate]
+    ),
+    Shape(
+      "NUL in a title",
+      #"[{"title":"Blade\u0000Runner","genre":"SF","reason":"a \u0007"}]"#,
+      ["BladeRunner"],
+      [.controlCharacter]
+    ),
+    Shape(
+      "keys in other spellings",
+      #"[{"Title":"Drive","GENRE":"Crime","Reason":"r","original_title":"O"}]"#,
+      ["Drive"],
+      [.keySpelling]
+    ),
+    Shape(
+      "two keys: the last wins",
+      #"[{"title":"Heat","title":"Drive","genre":"Crime","reason":"r"}]"#,
+      ["Drive"]
+    ),
+    Shape(
+      "an entity stays as it is",
+      #"[{"title":"Tom &amp; Jerry","genre":"Family","reason":"r"}]"#,
+      ["Tom &amp; Jerry"]
+    ),
   ]
 
   @Test(arguments: shapes)
@@ -86,7 +171,9 @@ import Testing
   @Test func `every prefix of a list keeps the movies that are complete in it`() throws {
     let text = "```json\n{\"movies\":[\(Self.drive), \(Self.hunger)]}\n```"
     let ends = text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "}") }
-    for index in text.utf8.indices.dropFirst(text.utf8.distance(from: text.startIndex, to: ends[0]) + 1) {
+    for index in text.utf8.indices.dropFirst(
+      text.utf8.distance(from: text.startIndex, to: ends[0]) + 1
+    ) {
       let list = try MovieListReader.read(String(text[..<index]))
       #expect(list.movies.count == (index > ends[1] ? 2 : 1))
       #expect(list.report.isUnfinished == !text[..<index].contains("]"))
@@ -111,14 +198,21 @@ import Testing
     (#"{"title":"Shame","reason":"r"}"#, "genre is missing"),
     (#"{"rank":1}"#, "has no title, genre or reason"),
     ("null", "is null"), ("17", "is not an object"), (#""Shame""#, "is text, not a movie"),
-    (#"{"title": Shame, "genre":"Drama","reason":"r"}"#, "an unexpected 'S' where a value should be"),
-    (#"{"title":"S","genre":"D","reason":"he said "run" and ran"}"#, "an unexpected 'r' after a value"),
+    (
+      #"{"title": Shame, "genre":"Drama","reason":"r"}"#,
+      "an unexpected 'S' where a value should be"
+    ),
+    (
+      #"{"title":"S","genre":"D","reason":"he said "run" and ran"}"#,
+      "an unexpected 'r' after a value"
+    ),
     (#"{'title':"S"}"#, "an unexpected ''' where a key in double quotes should be"),
     (#"{"title":"S","genre":"D","reason":"r" /* 1995 */}"#, "an unexpected '/' after a value"),
     (#"{"title":nil,"genre":"D","reason":"r"}"#, "an unquoted word"),
   ])
   func `a bad item is reported by position and reason and the others are kept`(
-    item: String, fault: String
+    item: String,
+    fault: String
   ) throws {
     let list = try MovieListReader.read("[\(Self.drive),\(item),\(Self.hunger)]")
     #expect(list.movies.map(\.title) == Self.both)
@@ -128,7 +222,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Sorry, I cannot.", "{}", "[1, 2", "[\"Drive\", \"Heat\"]", "[{'title': 'Ocean\\'s Eleven'}]",
+    "", "Sorry, I cannot.", "{}", "[1, 2", "[\"Drive\", \"Heat\"]",
+    "[{'title': 'Ocean\\'s Eleven'}]",
     #"{"Drive":{"genre":"Crime","reason":"r"}}"#, #"{"title":"Drive"}"#, "\"just a string\"",
     #"[{"title":"","genre":"","reason":""},{"title":null,"genre":null,"reason":null}]"#,
     "[ // films\n{\"title\":\"Heat\",\"genre\":\"Crime\",\"reason\":\"x\" /* 1995 */}]",
@@ -149,30 +244,38 @@ import Testing
     #expect(list.movies.isEmpty && !list.report.isPartial)
   }
 
-  @Test(arguments: [
-    ("1995", 1995, []), ("\"1995\"", 1995, [.yearSpelling]), ("1995.0", 1995, [.yearSpelling]),
-    ("1.995e3", 1995, [.yearSpelling]), ("null", nil, []), ("\"\"", nil, []),
-    ("1999.5", nil, [.yearLeftOut]), ("1e999", nil, [.yearLeftOut]), ("NaN", nil, [.yearLeftOut]),
-    ("0", nil, [.yearLeftOut]), ("-1995", nil, [.yearLeftOut]), ("\"soon\"", nil, [.yearLeftOut]),
-    ("[1995]", nil, [.yearLeftOut]), ("true", nil, [.yearLeftOut]),
-  ] as [(String, Int?, [MovieListRepair])])
+  @Test(
+    arguments: [
+      ("1995", 1995, []), ("\"1995\"", 1995, [.yearSpelling]), ("1995.0", 1995, [.yearSpelling]),
+      ("1.995e3", 1995, [.yearSpelling]), ("null", nil, []), ("\"\"", nil, []),
+      ("1999.5", nil, [.yearLeftOut]), ("1e999", nil, [.yearLeftOut]), ("NaN", nil, [.yearLeftOut]),
+      ("0", nil, [.yearLeftOut]), ("-1995", nil, [.yearLeftOut]), ("\"soon\"", nil, [.yearLeftOut]),
+      ("[1995]", nil, [.yearLeftOut]), ("true", nil, [.yearLeftOut]),
+    ] as [(String, Int?, [MovieListRepair])]
+  )
   func `a year that is none costs the year, not the movie`(
-    json: String, year: Int?, repairs: [MovieListRepair]
+    json: String,
+    year: Int?,
+    repairs: [MovieListRepair]
   ) throws {
-    let list = try MovieListReader.read(#"[{"title":"Heat","genre":"Crime","reason":"r","year":\#(json)}]"#)
+    let list = try MovieListReader.read(
+      #"[{"title":"Heat","genre":"Crime","reason":"r","year":\#(json)}]"#
+    )
     #expect(list.movies.map(\.year) == [year])
     #expect(list.report.repairs == repairs)
   }
 
   @Test func `genres in a list are joined, and blanks around a genre go`() throws {
     let list = try MovieListReader.read(
-      #"[{"title":"A","genre":["Comedy", "Horror"],"reason":"r"},{"title":"B","genre":" crime ","reason":"r"}]"#)
+      #"[{"title":"A","genre":["Comedy", "Horror"],"reason":"r"},{"title":"B","genre":" crime ","reason":"r"}]"#
+    )
     #expect(list.movies.map(\.genre) == ["Comedy, Horror", "crime"])
     #expect(list.report.repairs == [.genreList])
   }
 
   @Test(arguments: [
-    #"{"title":"Spy","genre":"T","reason":"r","year":2001."# + String(repeating: "0", count: 60_000),
+    #"{"title":"Spy","genre":"T","reason":"r","year":2001."#
+      + String(repeating: "0", count: 60_000),
     String(repeating: "\n", count: 60_000), #"{"title":""# + String(repeating: "a", count: 60_000),
     String(repeating: "[", count: 10_000), #"{"title":"Spy","genre":"#,
   ])

@@ -18,7 +18,9 @@ struct JSONStringDecoder: Sendable {
   ///
   /// - Returns: The index to go on at, and whether the closing quote was met just before it.
   mutating func read(
-    _ bytes: Span<UInt8>, from index: Int, into text: inout [UInt8]
+    _ bytes: Span<UInt8>,
+    from index: Int,
+    into text: inout [UInt8]
   ) -> (next: Int, isClosed: Bool) {
     var index = index
     while index < bytes.count {

@@ -9,11 +9,16 @@ public enum MovieListError: Error, Hashable, Sendable, CustomStringConvertible, 
   /// There is a list, but not one item in it can be kept.
   case noUsableItem(first: BadItem, count: Int)
 
+  /// The text ends before its first movie does.
+  case unfinished
+
   /// The fault and the way out in one sentence.
   public var description: String {
     switch self {
     case .noList(let hint):
       "the reply holds no movie list" + (hint.map { " (\($0))" } ?? "") + "; ask again"
+    case .unfinished:
+      "the reply ends before its first movie does; ask again, or for fewer"
     case .severalLists:
       "the reply holds different movie lists, and which one is meant is not clear; ask again"
     case .noUsableItem(let first, 1):

@@ -30,7 +30,9 @@ extension MovieListReader {
 
   /// Goes to the end of the broken item by its brackets alone: its quotation marks cannot be trusted.
   mutating func resynchronize(
-    _ bytes: Span<UInt8>, _ start: Int, _ movies: inout [Recommendation]
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ movies: inout [Recommendation]
   ) -> Int {
     var index = start
     while index < bytes.count {

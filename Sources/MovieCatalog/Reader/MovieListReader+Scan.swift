@@ -5,7 +5,9 @@ import Movies
 extension MovieListReader {
   /// Reads bytes until the chunk ends, or the text turns out to be wrapped in a string.
   mutating func process(
-    _ bytes: Span<UInt8>, from start: Int, into movies: inout [Recommendation]
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    into movies: inout [Recommendation]
   ) -> Int {
     var index = start
     while index < bytes.count {
@@ -83,7 +85,9 @@ extension MovieListReader {
   }
 
   private mutating func value(
-    _ bytes: Span<UInt8>, _ start: Int, _ movies: inout [Recommendation]
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ movies: inout [Recommendation]
   ) -> Int {
     let byte = bytes[start]
     if isBlank(byte) { return start + 1 }
@@ -113,7 +117,9 @@ extension MovieListReader {
   }
 
   private mutating func afterValue(
-    _ bytes: Span<UInt8>, _ start: Int, _ movies: inout [Recommendation]
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ movies: inout [Recommendation]
   ) -> Int {
     let byte = bytes[start]
     if isBlank(byte) { return start + 1 }
@@ -137,7 +143,9 @@ extension MovieListReader {
   }
 
   private mutating func key(
-    _ bytes: Span<UInt8>, _ start: Int, _ movies: inout [Recommendation]
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ movies: inout [Recommendation]
   ) -> Int {
     let byte = bytes[start]
     if isBlank(byte) { return start + 1 }
@@ -150,7 +158,10 @@ extension MovieListReader {
       closeObject(&movies)
       return start + 1
     default:
-      return fault("an unexpected \(name(of: byte)) where a key in double quotes should be", at: start)
+      return fault(
+        "an unexpected \(name(of: byte)) where a key in double quotes should be",
+        at: start
+      )
     }
   }
 

@@ -118,7 +118,9 @@ extension MovieListReader {
   }
 
   private mutating func endRootMovie(
-    _ movie: Recommendation?, fault: String, _ movies: inout [Recommendation]
+    _ movie: Recommendation?,
+    fault: String,
+    _ movies: inout [Recommendation]
   ) {
     var list = rootList ?? Frame(container: .list)
     repairs.insert(.noArray)
@@ -129,7 +131,10 @@ extension MovieListReader {
   // MARK: - Items
 
   private mutating func add(
-    _ movie: Recommendation?, fault: String, isMovie: Bool, to list: inout Frame,
+    _ movie: Recommendation?,
+    fault: String,
+    isMovie: Bool,
+    to list: inout Frame,
     _ movies: inout [Recommendation]
   ) {
     list.position += 1

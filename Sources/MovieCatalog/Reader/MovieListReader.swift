@@ -130,7 +130,9 @@ public struct MovieListReader: Sendable {
 
   /// Decodes a chunk of a text that is one JSON string, and reads what is inside.
   private mutating func readOuterString(
-    _ bytes: Span<UInt8>, from index: Int, into movies: inout [Recommendation]
+    _ bytes: Span<UInt8>,
+    from index: Int,
+    into movies: inout [Recommendation]
   ) -> Int {
     var inside: [UInt8] = []
     let (next, isClosed) = outer.read(bytes, from: index, into: &inside)

@@ -133,8 +133,12 @@ struct RecommendationDraft: Sendable {
   func recommendation() -> (movie: Recommendation?, fault: String) {
     if let syntaxFault { return (nil, syntaxFault) }
     guard looksLikeMovie else { return (nil, "has no title, genre or reason") }
-    if let title, !title.unicodeScalars.contains(where: Self.shows) { return (nil, "title is empty") }
-    if let fault = fault(of: .title, title) ?? fault(of: .genre, genre) ?? fault(of: .reason, reason) {
+    if let title, !title.unicodeScalars.contains(where: Self.shows) {
+      return (nil, "title is empty")
+    }
+    if let fault = fault(of: .title, title) ?? fault(of: .genre, genre)
+      ?? fault(of: .reason, reason)
+    {
       return (nil, fault)
     }
     return (
@@ -175,7 +179,8 @@ struct RecommendationDraft: Sendable {
   }
 
   private mutating func setYear(number: String) {
-    guard let value = Double(number), value == value.rounded(), ReleaseYear.range.contains(Int(clamping: value))
+    guard let value = Double(number), value == value.rounded(),
+      ReleaseYear.range.contains(Int(clamping: value))
     else {
       repairs.remove(.yearSpelling)
       repairs.insert(.yearLeftOut)

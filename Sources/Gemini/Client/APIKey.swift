@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A key to the API, which no printing, reflecting or describing shows.
+public struct APIKey: Hashable, Sendable {
+  let value: String
+
+  /// Takes a key, without the blanks, line ends and quotes around it.
+  ///
+  /// - Parameter text: The key as it was pasted; nil comes back when nothing is left of it.
+  /// - Throws: `GeminiError.invalidKey` when a character cannot stand in an HTTP header.
+  public init?(_ text: String) throws(GeminiError) {
+    let around = CharacterSet.whitespacesAndNewlines.union(
+      CharacterSet(charactersIn: "\"'\u{FEFF}")
+    )
+    value = text.trimmingCharacters(in: around)
+    if value.isEmpty { return nil }
+    guard value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw .invalidKey(variable: nil)
+    }
+  }
+
+  /// The key of the environment, and the variable it is in: `GOOGLE_API_KEY`, else `GEMINI_API_KEY`.
+  ///
+  /// - Parameter environment: The variables; blank ones count as not set.
+  /// - Returns: Nil when no variable is set.
+  /// - Throws: `GeminiError.invalidKey` with the variable when its value cannot be a key.
+  public static func fromEnvironment(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(GeminiError) -> (key: APIKey, variable: String)? {
+    for variable in ["GOOGLE_API_KEY", "GEMINI_API_KEY"] {
+      guard let text = environment[variable] else { continue }
+      do {
+        if let key = try APIKey(text) { return (key, variable) }
+      } catch {
+        throw .invalidKey(variable: variable)
+      }
+    }
+    return nil
+  }
+
+  /// The answer with the key taken out.
+  func redacted(from response: TransportResponse) -> TransportResponse {
+    var response = response
+    response.headers = response.headers.mapValues { $0.replacing(value, with: "[key]") }
+    response.body.replace(Data(value.utf8), with: Data("[key]".utf8))
+    return response
+  }
+}
+
+extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A fixed text.
+  public var description: String { "[key]" }
+
+  /// A fixed text.
+  public var debugDescription: String { "[key]" }
+
+  /// An empty mirror, so that `dump` shows nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,45 @@
+/// How a connection failed.
+public struct TransportFailure: Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is.
+  public let kind: Kind
+  /// The host we meant to reach.
+  public let host: String
+  /// What the system said, for diagnosis.
+  public let detail: String?
+
+  /// Creates a failure; the detail is kept short and on one line.
+  public init(_ kind: Kind, host: String, detail: String? = nil) {
+    self.kind = kind
+    self.host = host
+    self.detail = detail?.singleLine(limit: 120)
+  }
+
+  /// The failures that have a way out of their own.
+  public enum Kind: Hashable, Sendable {
+    /// The name of the host is unknown.
+    case hostNotFound
+    /// Nobody listens, or the network is down.
+    case cannotConnect
+    /// The connection broke before the answer was complete.
+    case connectionLost
+    /// There is no trust in the server's certificate, or no encryption.
+    case insecure
+    /// Anything else.
+    case other
+  }
+
+  /// One lower-case sentence: what failed and what to do.
+  public var description: String {
+    switch kind {
+    case .hostNotFound: "cannot find the host '\(host)'; check the network and the base URL"
+    case .cannotConnect: "cannot connect to '\(host)'; check the network and the base URL"
+    case .connectionLost:
+      "the connection to '\(host)' broke before the answer was complete; try again"
+    case .insecure:
+      "no secure connection to '\(host)'; check the clock, the proxy, and that the CA certificates "
+        + "are installed (package ca-certificates)"
+    case .other:
+      "the connection to '\(host)' failed" + (detail.map { " (\($0))" } ?? "") + "; try again"
+    }
+  }
+}

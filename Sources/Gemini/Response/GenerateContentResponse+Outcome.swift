@@ -1,0 +1,88 @@
+extension GenerateContentResponse {
+  /// What this response amounts to.
+  public var outcome: Outcome {
+    let text = self.text
+    if text.isEmpty, let reason = promptFeedback?.blockReason {
+      return .blockedPrompt(
+        reason,
+        message: Self.message(promptFeedback?.blockReasonMessage, promptFeedback?.safetyRatings)
+      )
+    }
+    guard let candidate else {
+      return .noText(.noCandidates(message: promptFeedback?.blockReasonMessage))
+    }
+    guard let reason = candidate.finishReason else {
+      return text.isEmpty ? .noText(candidate.reasonForNoText) : .text(text, finish: nil)
+    }
+    let message = candidate.finishMessage
+    let blocking = Self.message(message, candidate.safetyRatings)
+    switch reason.effect {
+    case .cut:
+      return .truncated(
+        text,
+        reason: reason,
+        thoughtsTokenCount: usageMetadata?.thoughtsTokenCount
+      )
+    case .block:
+      return .blockedAnswer(reason, message: blocking, partialText: text)
+    case .failure where text.isEmpty, .unknown where text.isEmpty:
+      return .noText(.stopped(reason, message: message))
+    case .failure:
+      return .truncated(text, reason: reason, thoughtsTokenCount: nil)
+    case .other where text.isEmpty && message != nil:
+      return .noText(.stopped(reason, message: message))
+    case .other:
+      return .blockedAnswer(reason, message: blocking, partialText: text)
+    case .end, .unknown:
+      return text.isEmpty ? .noText(candidate.reasonForNoText) : .text(text, finish: reason)
+    }
+  }
+
+  /// What was said about a block, with the ratings that may have led to it.
+  private static func message(_ said: String?, _ ratings: [SafetyRating]?) -> String? {
+    let harms = (ratings ?? []).filter { rating in
+      rating.blocked == true || rating.probability == .medium || rating.probability == .high
+    }.compactMap { rating in
+      rating.category.map { "\($0.rawValue) \(rating.probability?.rawValue ?? "")" }
+    }
+    let message = ([said].compactMap(\.self) + harms).joined(separator: ", ")
+    return message.isEmpty ? nil : message
+  }
+}
+
+extension Candidate {
+  /// Why a candidate that ended well has no text.
+  fileprivate var reasonForNoText: Outcome.NoTextReason {
+    let parts = content?.parts ?? []
+    let flags: Set = ["partMetadata", "mediaResolution"]
+    var kinds = Set(parts.flatMap(\.unknownFields.keys)).subtracting(flags)
+    if parts.contains(where: { $0.inlineData != nil }) { kinds.insert("inlineData") }
+    if parts.contains(where: { $0.fileData != nil }) { kinds.insert("fileData") }
+    return kinds.isEmpty ? .empty : .otherParts(kinds.sorted())
+  }
+}
+
+extension FinishReason {
+  /// What a reason means for the text.
+  fileprivate enum Effect {
+    case end, cut, block, failure, unknown
+    /// A filter, or a failure when a message says so.
+    case other
+  }
+
+  fileprivate var effect: Effect {
+    switch self {
+    case .stop: .end
+    case .maxTokens, .continuation: .cut
+    case .other: .other
+    case .safety, .recitation, .language, .blocklist, .prohibitedContent, .personalData,
+      .escalation, .limitedDisabled, .modelArmor,
+      .imageSafety, .imageProhibitedContent, .imageRecitation:
+      .block
+    case .malformedResponse, .malformedFunctionCall, .unexpectedToolCall, .tooManyToolCalls,
+      .missingThoughtSignature, .imageOther, .noImage:
+      .failure
+    default: .unknown
+    }
+  }
+}

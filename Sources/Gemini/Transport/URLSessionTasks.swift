@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What arrives of an answer.
+enum TransportEvent: Sendable {
+  case head(status: Int, headers: [String: String])
+  case bytes(Data)
+}
+
+/// Hands what a session receives to whoever started the task.
+final class URLSessionTasks: NSObject, URLSessionDataDelegate {
+  typealias Continuation = AsyncThrowingStream<TransportEvent, any Error>.Continuation
+
+  private struct Running {
+    let continuation: Continuation
+    var room: Int
+  }
+
+  private let bodyLimit: Int
+  // The session calls from its own queue, tasks are added from any.
+  private let running = Mutex<[Int: Running]>([:])
+
+  init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+
+  func add(_ task: URLSessionTask, _ continuation: Continuation) {
+    running.withLock {
+      $0[task.taskIdentifier] = Running(continuation: continuation, room: bodyLimit)
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    // Nil gives us the redirect itself as the answer.
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let response = response as? HTTPURLResponse {
+      var headers: [String: String] = [:]
+      for (name, value) in response.allHeaderFields {
+        headers["\(name)"] = "\(value)"
+      }
+      continuation(of: dataTask)?.yield(.head(status: response.statusCode, headers: headers))
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let room = running.withLock { running in
+      running[dataTask.taskIdentifier]?.room -= data.count
+      return running[dataTask.taskIdentifier]?.room ?? 0
+    }
+    if room >= 0 {
+      continuation(of: dataTask)?.yield(.bytes(data))
+    } else {
+      // Ending the stream cancels the task.
+      continuation(of: dataTask)?.finish(throwing: GeminiError.tooLarge(limit: bodyLimit))
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    let ended = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    ended?.continuation.finish(throwing: error)
+  }
+
+  private func continuation(of task: URLSessionTask) -> Continuation? {
+    running.withLock { $0[task.taskIdentifier]?.continuation }
+  }
+}

@@ -1,0 +1,60 @@
+import Arguments
+import Foundation
+import MovieCatalog
+
+/// Which catalog a command works on: `--catalog`, else the environment, else the user's own.
+struct CatalogLocation {
+  static let option = OptionDescription.option(
+    "catalog",
+    value: "FILE",
+    help: "The catalog to use.",
+    default: "$MOVIECAT_CATALOG, else moviecat/catalog.db in the user's data folder"
+  )
+
+  let path: String
+  /// Whether the folder of the path is ours to make.
+  private let isDefault: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    if let path = arguments.string("catalog") {
+      if path.isEmpty { throw arguments.error(.other("option '--catalog' needs a file name")) }
+      self.path = path
+      isDefault = false
+    } else if let path = environmentVariable("MOVIECAT_CATALOG") {
+      self.path = path
+      isDefault = false
+    } else {
+      let home = environmentVariable("HOME") ?? NSHomeDirectory()
+      let data = environmentVariable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      path = (data ?? "\(home)/.local/share") + "/moviecat/catalog.db"
+      isDefault = true
+    }
+  }
+
+  init(path: String) {
+    self.path = path
+    isDefault = false
+  }
+
+  /// Opens the catalog to read it; a missing one is an error.
+  func openForReading() throws(CatalogError) -> Catalog {
+    try Catalog(path: path, access: .reading)
+  }
+
+  /// Opens the catalog to record in it, and makes a missing one.
+  func openForRecording() throws(CatalogError) -> Catalog {
+    if isDefault {
+      // A folder that cannot be made shows when the file in it cannot be.
+      try? FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true
+      )
+    }
+    return try Catalog(path: path)
+  }
+
+  /// Fails now rather than after a reply was paid for, when an existing catalog cannot be used.
+  func checkBeforeRecording() throws(CatalogError) {
+    if FileManager.default.fileExists(atPath: path) { _ = try Catalog(path: path) }
+  }
+}

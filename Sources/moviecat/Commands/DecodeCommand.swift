@@ -1,0 +1,32 @@
+import Arguments
+import Foundation
+import MovieCatalog
+
+struct DecodeCommand: Command {
+  static let description = CommandDescription(
+    "decode",
+    abstract: "Read a saved reply and show what would be recorded.",
+    discussion: """
+      A reply is a response of the Gemini API as it came, or the bare text of a model. What was \
+      repaired or left out is on standard error. Nothing is recorded.
+      """,
+    group: "Look",
+    arguments: [ArgumentDescription("FILE", help: "The reply; - reads standard input.")],
+    options: [.flag("json", help: "Print a JSON array of flat objects.")],
+    examples: [HelpEntry("moviecat decode reply.json", "the movies of a saved reply")]
+  )
+
+  private let path: String
+  private let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws {
+    path = arguments.argument("FILE") ?? ""
+    isJSON = arguments.flag("json")
+  }
+
+  func run(_ output: Output) throws -> ExitCode {
+    let reply = try MovieReply.saved(try InputFile.read(path))
+    try RecommendationList.write(reply, asJSON: isJSON, output)
+    return reply.isPartial ? .partial : .done
+  }
+}

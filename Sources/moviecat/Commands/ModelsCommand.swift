@@ -1,0 +1,72 @@
+import Arguments
+import MovieCatalog
+
+struct ModelsCommand: Command {
+  static let description = CommandDescription(
+    "models",
+    abstract: "List the models that the key can use for recommendations.",
+    discussion: """
+      Only models that take generateContent are shown. Google lists some models weeks after they \
+      were shut down.
+      """,
+    group: "Ask",
+    options: [
+      .flag("all", help: "Show the models for other purposes too."),
+      .flag("json", help: "Print a JSON array of flat objects."),
+    ] + ClientOptions.options
+  )
+
+  private let client: ClientOptions
+  private let isAll: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws {
+    client = try ClientOptions(arguments)
+    isAll = arguments.flag("all")
+    isJSON = arguments.flag("json")
+  }
+
+  func run(_ output: Output) async throws -> ExitCode {
+    let client = try client.client()
+    Interruption.handle(output.progress)
+    output.progress.start("asking for the models")
+    let models = try await client.models().filter {
+      isAll || $0.supportedGenerationMethods?.contains("generateContent") ?? false
+    }
+    output.progress.stop()
+    if isJSON {
+      try output.write(JSONText.array(models.map { members(of: $0) }))
+      return .done
+    }
+    if models.isEmpty {
+      output.note("no models")
+      return .done
+    }
+    var table = Table([
+      Table.Column("model"), Table.Column("name", minimumWidth: 10, shrinkOrder: 1),
+      Table.Column("input tokens", alignment: .right),
+      Table.Column("output tokens", alignment: .right),
+    ])
+    for model in models {
+      table.append([
+        name(of: model), model.displayName ?? "", model.inputTokenLimit.map(String.init) ?? "",
+        model.outputTokenLimit.map(String.init) ?? "",
+      ])
+    }
+    try output.write(table.text(width: output.width, bold: output.allowsColor))
+    return .done
+  }
+
+  private func name(of model: Model) -> String {
+    let name = model.name ?? ""
+    return name.hasPrefix("models/") ? String(name.dropFirst(7)) : name
+  }
+
+  private func members(of model: Model) -> [JSONText.Member] {
+    [
+      ("name", name(of: model)), ("displayName", model.displayName),
+      ("inputTokenLimit", model.inputTokenLimit), ("outputTokenLimit", model.outputTokenLimit),
+      ("supportedGenerationMethods", model.supportedGenerationMethods),
+    ]
+  }
+}

@@ -1,0 +1,168 @@
+import Arguments
+import Foundation
+import MovieCatalog
+
+struct RecommendCommand: Command {
+  static let description = CommandDescription(
+    "recommend",
+    abstract: "Ask Gemini for movies that suit a mood, show them and record them.",
+    discussion: """
+      The answer comes in the language of the mood. Without a mood, on a terminal, it asks for one, \
+      and again until an empty line; - reads the mood from standard input. An API key is needed.
+      """,
+    group: "Ask",
+    arguments: [
+      ArgumentDescription(
+        "MOOD",
+        help: "What the movies should suit.",
+        required: false,
+        repeatable: true
+      )
+    ],
+    options: [
+      .option("count", short: "n", value: "N", help: "Movies to ask for, 1 to 100.", default: "3"),
+      .option(
+        "language",
+        value: "TAG",
+        help: "Language of the answer, such as ko.",
+        default: "the mood's own"
+      ),
+      .option(
+        "model",
+        value: "NAME",
+        help: "The model to ask.",
+        default: MovieRecommender.defaultModel
+      ),
+      .flag("plain", help: "Show text as the model writes it, without Markdown; record nothing."),
+      .flag("json", help: "Print a JSON array of flat objects."),
+      .flag("dry-run", help: "Print the request and send nothing."),
+      .flag("raw", help: "Keep the reply's bytes in the catalog.", default: "on", invertible: true),
+      CatalogLocation.option,
+    ] + wireOptions + ClientOptions.options,
+    examples: [
+      HelpEntry("moviecat recommend \"비 오는 날 혼자 보기 좋은\"", "three movies, in Korean"),
+      HelpEntry("moviecat recommend cosy autumn evening --count 5", "five, in English"),
+    ]
+  )
+
+  private static let wireOptions: [OptionDescription] = [
+    .option("temperature", value: "X", help: "How varied, 0 to 2.", group: "Sent only when given"),
+    .option("top-p", value: "X", help: "Nucleus sampling, 0 to 1.", group: "Sent only when given"),
+    .option("top-k", value: "N", help: "Top-k sampling, 1 to 1000.", group: "Sent only when given"),
+    .option(
+      "max-output-tokens",
+      value: "N",
+      help: "The most tokens to write, thoughts included.",
+      group: "Sent only when given"
+    ),
+    .option("system", value: "TEXT", help: "Standing instructions.", group: "Sent only when given"),
+    .option(
+      "safety",
+      value: "CATEGORY=THRESHOLD",
+      help: "What to block, such as "
+        + "HARM_CATEGORY_HARASSMENT=BLOCK_NONE.",
+      repeatable: true,
+      group: "Sent only when given"
+    ),
+    .option(
+      "image",
+      value: "FILE",
+      help: "A picture that goes with the mood.",
+      repeatable: true,
+      group: "Sent only when given"
+    ),
+  ]
+
+  private let mood: String?
+  private let options: RecommendOptions
+  private let client: ClientOptions
+  private let location: CatalogLocation
+  private let isDryRun: Bool
+  private let isPlain: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws {
+    let words = arguments.arguments
+    mood = words.isEmpty ? nil : words.joined(separator: " ")
+    options = try RecommendOptions(arguments)
+    client = try ClientOptions(arguments)
+    location = try CatalogLocation(arguments)
+    isDryRun = arguments.flag("dry-run")
+    isPlain = arguments.flag("plain")
+    isJSON = arguments.flag("json")
+    if isPlain && isJSON { throw arguments.error(.conflict("--plain", "--json")) }
+    if mood == nil && !(Descriptor.standardInput.isTerminal && Descriptor.standardError.isTerminal)
+    {
+      throw arguments.error(.missingArgument("MOOD"))
+    }
+    if let mood, mood != "-" { _ = try MovieRequest(mood: mood) }
+  }
+
+  func run(_ output: Output) async throws -> ExitCode {
+    guard let mood else { return try await converse(output) }
+    let request = try options.request(mood: mood == "-" ? InputFile.readText() : mood)
+    if isDryRun {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      var shown = request
+      shown.isPlain = isPlain
+      try output.write(Array(try encoder.encode(shown.wireRequest)) + [UInt8(ascii: "\n")])
+      return .done
+    }
+    return try await ask(request, output)
+  }
+
+  /// The exercise's screen: asks for a mood, shows the movies, asks again until an empty line.
+  private func converse(_ output: Output) async throws -> ExitCode {
+    _ = try client.client()
+    while true {
+      try Descriptor.standardError.write(Array("What are you in the mood for? ".utf8))
+      guard let line = readLine(), let request = try? options.request(mood: line) else {
+        return .done
+      }
+      do {
+        _ = try await ask(request, output)
+      } catch let error as RecommendError {
+        // The next mood may do better; a wrong key will not.
+        guard ExitCode(error) != .keyRefused else { throw error }
+        output.note("moviecat: \(error.description)")
+      }
+    }
+  }
+
+  private func ask(_ request: MovieRequest, _ output: Output) async throws -> ExitCode {
+    let recommender = MovieRecommender(client: try client.client(), model: options.model)
+    if !isPlain { try location.checkBeforeRecording() }
+    Interruption.handle(output.progress)
+    output.progress.start("asking \(options.model)")
+    defer { output.progress.stop() }
+    if isPlain {
+      guard let text = try await recommender.plainText(request) else {
+        output.note("no result")
+        return .unusableReply
+      }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      try output.write(lines.map { TerminalText.escaped(String($0)) + "\n" }.joined())
+      try output.flush()
+      return .done
+    }
+    let reply = try await recommender.recommend(request)
+    output.progress.stop()
+    try RecommendationList.write(reply, asJSON: isJSON, output)
+    if !reply.movies.isEmpty { try record(reply, of: request, output) }
+    return reply.isPartial ? .partial : .done
+  }
+
+  private func record(_ reply: MovieReply, of request: MovieRequest, _ output: Output) throws {
+    let source = reply.source(for: request, model: options.model, keepsRaw: options.keepsRaw)
+    let result = try location.openForRecording().record(source, reply.movies)
+    var sentence = "recorded \(result.movies == 1 ? "1 movie" : "\(result.movies) movies")"
+    if result.newMovies > 0 { sentence += ", \(result.newMovies) of them new," }
+    sentence += " in \(location.path)"
+    if result.repeats > 0 {
+      sentence +=
+        "; the reply repeated itself \(result.repeats == 1 ? "once" : "\(result.repeats) times")"
+    }
+    output.note(sentence)
+  }
+}

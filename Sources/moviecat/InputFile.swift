@@ -1,0 +1,56 @@
+import Foundation
+
+/// Files and streams that a command reads whole.
+enum InputFile {
+  /// More than this is no reply and no mood.
+  private static let limit = 64 << 20
+
+  /// The bytes of a file; `-` is standard input.
+  static func read(_ path: String) throws(CommandError) -> Data {
+    if path == "-" { return try readStandardInput() }
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .missingFile(path)
+    }
+    if isFolder.boolValue { throw .unusableFile(path, fault: "is a folder; name a file in it") }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw .unusableFile(path, fault: "cannot be read; check its permissions")
+    }
+    return try read(handle, path)
+  }
+
+  /// The text on standard input.
+  static func readText() throws(CommandError) -> String {
+    let bytes = Array(try readStandardInput())
+    do {
+      return String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      let byte = String(bytes[offset], radix: 16)
+      throw .unusableFile(
+        "standard input",
+        fault: "is not UTF-8 (byte 0x\(byte) at offset \(offset)); convert it"
+      )
+    }
+  }
+
+  private static func readStandardInput() throws(CommandError) -> Data {
+    try read(FileHandle.standardInput, "standard input")
+  }
+
+  private static func read(_ handle: FileHandle, _ name: String) throws(CommandError) -> Data {
+    var data = Data()
+    do {
+      while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
+        data += piece
+        if data.count > limit { break }
+      }
+    } catch {
+      throw .unusableFile(name, fault: "cannot be read to its end")
+    }
+    if data.count > limit {
+      throw .unusableFile(name, fault: "is larger than \(limit >> 20) MiB; name another file")
+    }
+    return data
+  }
+}

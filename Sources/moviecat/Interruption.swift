@@ -1,0 +1,41 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// What Ctrl-C does: it takes away what is half written and ends with exit code 130.
+///
+/// The catalog needs no care: what is not committed is not in it.
+enum Interruption {
+  private struct State {
+    var files: Set<String> = []
+    var progress: ProgressLine?
+  }
+
+  private static let state = Mutex(State())
+
+  // A dispatch source is not `Sendable` on Linux; nothing but its own start touches this one.
+  nonisolated(unsafe) private static let source: any DispatchSourceSignal = {
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler {
+      let (files, progress) = state.withLock { ($0.files, $0.progress) }
+      progress?.stop()
+      for file in files { unsafe unlink(file) }
+      _exit(ExitCode.interrupted.rawValue)
+    }
+    source.resume()
+    return source
+  }()
+
+  /// Handles Ctrl-C from now on.
+  static func handle(_ progress: ProgressLine) {
+    state.withLock { $0.progress = progress }
+    _ = unsafe source
+  }
+
+  /// Has a file removed when the command is interrupted.
+  static func remove(_ path: String) { state.withLock { _ = $0.files.insert(path) } }
+
+  /// No longer has a file removed.
+  static func keep(_ path: String) { state.withLock { _ = $0.files.remove(path) } }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import MovieCatalog
+
+/// The options that choose and order movies, for the commands that show them.
+struct QueryOptions {
+  static let options: [OptionDescription] = [
+    .option(
+      "sort",
+      value: "ORDER",
+      help: "The order of the movies.",
+      default: "frequency",
+      allowed: MovieOrder.allCases.map(\.rawValue),
+      group: "Which movies"
+    ),
+    .flag("reverse", help: "Turn the order round.", group: "Which movies"),
+    .option(
+      "genre",
+      value: "GENRE",
+      help: "Only movies of this genre, in any language and case.",
+      group: "Which movies"
+    ),
+    .option(
+      "min-frequency",
+      value: "N",
+      help: "Only movies that at least N sources recommend.",
+      group: "Which movies"
+    ),
+  ]
+
+  var query: MovieQuery
+  /// Whether the command line asked for an order or a filter at all.
+  let isGiven: Bool
+  private let genreWord: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    query = MovieQuery()
+    if let order = try arguments.choice("sort", of: MovieOrder.self) { query.order = order }
+    query.isReversed = arguments.flag("reverse")
+    query.minimumFrequency = try arguments.integer("min-frequency", in: 1...1_000_000_000)
+    genreWord = arguments.string("genre")
+    if let word = genreWord {
+      if word.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+        throw arguments.error(.other("option '--genre' needs a genre"))
+      }
+      query.genre = Genre.named(word) ?? Genre(rawValue: word)
+    }
+    isGiven =
+      arguments.string("sort") != nil || query.isReversed || genreWord != nil
+      || query.minimumFrequency != nil
+  }
+
+  /// Says which genre a word was taken for, when it is another word.
+  func noteGenre(_ output: Output) {
+    guard let genre = query.genre, let word = genreWord, genre.rawValue != word else { return }
+    output.note("genre '\(word)' is \(genre.rawValue)")
+  }
+}
