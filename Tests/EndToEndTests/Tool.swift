@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The built binary, run as a user would run it, in a folder of its own.
+///
+/// Output goes to files, not pipes: processes that run side by side inherit each other's pipes.
+final class Tool {
+  struct Result {
+    var code: Int32
+    var output: Data
+    var errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var lines: [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  /// The key that must not be seen anywhere.
+  static let key = "canary-key-7f3a9"
+
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("moviecat-tests-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The binary lies beside the one that the tests run in.
+  static let binary: URL = {
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("moviecat")
+  }()
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  func start(
+    _ arguments: [String], environment: [String: String] = [:], input: Data = Data(),
+    output: String? = nil
+  ) throws -> (process: Process, output: URL, errors: URL) {
+    let process = Process()
+    process.executableURL = Self.binary
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    var variables = [
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "GEMINI_API_KEY": Self.key, "LANG": "C",
+    ]
+    variables.merge(environment) { $1 }
+    process.environment = variables.filter { !$0.value.isEmpty }
+    let name = UUID().uuidString
+    let files = ["in", "out", "err"].map { folder.appendingPathComponent(".\(name).\($0)") }
+    try input.write(to: files[0])
+    for file in files.dropFirst() { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    let target = output.map { URL(fileURLWithPath: $0) } ?? files[1]
+    process.standardOutput = try FileHandle(forWritingTo: target)
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    return (process, files[1], files[2])
+  }
+
+  @discardableResult
+  func run(
+    _ arguments: String..., environment: [String: String] = [:], input: Data = Data(),
+    output: String? = nil
+  ) async throws -> Result {
+    let (process, output, errors) = try start(
+      arguments, environment: environment, input: input, output: output)
+    while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    let result = Result(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try Data(contentsOf: output),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    #expect(!result.text.contains(Self.key) && !result.errors.contains(Self.key))
+    return result
+  }
+}
+
+/// A response of the API that holds this text.
+func geminiResponse(_ text: String, finish: String? = "STOP", id: String? = nil) -> String {
+  var candidate: [String: Any] = ["index": 0, "content": ["role": "model", "parts": [["text": text]]]]
+  candidate["finishReason"] = finish
+  var response: [String: Any] = [
+    "candidates": [candidate], "modelVersion": "gemini-test-1",
+    "usageMetadata": ["promptTokenCount": 5, "candidatesTokenCount": 7, "totalTokenCount": 12],
+  ]
+  response["responseId"] = id
+  let data = try? JSONSerialization.data(withJSONObject: response)
+  return String(decoding: data ?? Data(), as: UTF8.self)
+}
