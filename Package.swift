@@ -10,6 +10,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let samples = [
+  "sample01_rainy_night_ko",
+  "sample02_rainy_night_en",
+  "sample03_mind_bending_en",
+  "sample04_loud_weekend_en",
+  "sample05_after_goodbye_ko",
+  "sample06_sunday_with_kids_en",
+  "sample07_evening_with_kids_ko",
+  "sample08_edge_of_seat_ko",
+  "sample09_nineties_night_en",
+  "sample10_far_from_home_en",
+  "sample11_twist_ko",
+  "sample12_somewhere_else_ko",
+]
+
 let package = Package(
   name: "moviecat",
   platforms: [.macOS(.v26), .iOS(.v26)],
@@ -40,7 +55,8 @@ let package = Package(
     .target(
       name: "MovieCatalog",
       dependencies: ["Gemini", "Catalog", "Movies"],
-      resources: [.embedInCode("../../schema/gemini/movie_list.schema.json")],
+      resources: [.embedInCode("../../schema/gemini/movie_list.schema.json")]
+        + samples.map { .embedInCode("../../schema/samples/\($0).json") },
       swiftSettings: settings
     ),
     .target(name: "Arguments", swiftSettings: settings),

@@ -8,9 +8,10 @@ package struct HelpPage {
   package static func text(of tool: ToolDescription, width: Int = 80) -> String {
     var page = HelpPage(tool: tool, width: width)
     page.paragraphs(tool.abstract)
-    page.text += "\nUsage: \(tool.name) COMMAND [OPTIONS]\n"
+    page.usage([tool.name, "COMMAND", "[OPTIONS]"])
+    let column = page.column(for: tool.commands.map(\.name))
     for (group, commands) in grouped(tool.commands, by: \.group) {
-      page.section(group, commands.map { HelpEntry($0.name, $0.abstract) })
+      page.section(group, commands.map { HelpEntry($0.name, $0.abstract) }, column: column)
     }
     page.section(
       "Options",
@@ -32,17 +33,14 @@ package struct HelpPage {
   ) -> String {
     var page = HelpPage(tool: tool, width: width)
     page.paragraphs(command.abstract)
-    let usage = [tool.name, command.name] + command.arguments.map(\.usage) + ["[OPTIONS]"]
-    page.text += "\nUsage: \(usage.joined(separator: " "))\n"
+    page.usage([tool.name, command.name] + command.arguments.map(\.usage) + ["[OPTIONS]"])
     if !command.discussion.isEmpty {
       page.text += "\n"
       page.paragraphs(command.discussion)
     }
     page.section("Arguments", command.arguments.map { HelpEntry($0.name, $0.fullHelp) })
-    let groups = grouped(command.options, by: \.group)
-    // Options line up over all groups, as one list.
     let column = page.column(for: command.options.map(\.term))
-    for (group, options) in groups {
+    for (group, options) in grouped(command.options, by: \.group) {
       page.section(group, options.map { HelpEntry($0.term, $0.fullHelp) }, column: column)
     }
     page.examples(command.examples)
@@ -62,6 +60,12 @@ package struct HelpPage {
     }
   }
 
+  private mutating func usage(_ words: [String]) {
+    let lines = wrapped(words.joined(separator: " ")[...], width: width - 7)
+    text += "\nUsage: " + lines.joined(separator: "\n       ") + "\n"
+  }
+
+  /// Adds a list; groups of one list share a column.
   private mutating func section(_ title: String, _ entries: [HelpEntry], column: Int? = nil) {
     if entries.isEmpty { return }
     let column = column ?? self.column(for: entries.map(\.term))

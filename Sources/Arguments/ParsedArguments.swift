@@ -100,6 +100,7 @@ package struct ParsedArguments: Hashable, Sendable {
   }
 
   private func short(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -12,7 +12,9 @@ public struct MoviePage: Hashable, Sendable {
 extension Catalog {
   /// Returns one page of movies, in the query's order.
   ///
-  /// - Parameter cursor: Where to begin: the `next` of the page before; nil for the first page.
+  /// - Parameters:
+  ///   - query: Which movies, in what order, and how many.
+  ///   - cursor: Where to begin: the `next` of the page before; nil for the first page.
   /// - Returns: At most `query.limit` movies, and where the next page begins.
   /// - Throws: `CatalogError`.
   public func movies(

@@ -16,7 +16,7 @@ final class Resolution {
   private let mentions: MentionTable
   private let movies: MovieTable
 
-  /// Kept across transactions: what a mention says never changes. Its movie may, so that is not.
+  // Kept across transactions: what a mention says never changes. Its movie may, so that is not.
   private var known: [Name: Int64] = [:]
   private static let knownLimit = 200_000
 

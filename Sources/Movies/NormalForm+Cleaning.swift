@@ -3,15 +3,21 @@ import Foundation
 extension NormalForm {
   /// Returns the title as it is stored and shown.
   ///
-  /// Invisible characters are dropped, emoji are blanks, every character has one encoding
+  /// Invisible characters are dropped, emoji beside other text are blanks, every character has one encoding
   /// (NFKC, then NFC) and blanks are single. Cleaning twice changes nothing.
   ///
   /// - Parameter spelling: A title as it was received.
   /// - Returns: The clean title; empty when nothing visible is left.
   public static func cleaned(_ spelling: String) -> String {
     if isCleanASCII(spelling) { return spelling }
+    let clean = cleaned(spelling, keepsSymbols: false)
+    // A title of emoji alone ("😀😀") has no other name.
+    return clean.isEmpty ? cleaned(spelling, keepsSymbols: true) : clean
+  }
+
+  private static func cleaned(_ spelling: String, keepsSymbols: Bool) -> String {
     let visible = visibleText(of: spelling)
-    return tidied(isSettled(visible) ? visible : composed(visible))
+    return tidied(isSettled(visible) ? visible : composed(visible), keepsSymbols: keepsSymbols)
   }
 
   /// Most titles are plain ASCII and already clean: they cost one look at their bytes.
@@ -50,7 +56,7 @@ extension NormalForm {
   /// Returns the one apostrophe that stands for all that are typed as one.
   private static func apostrophe(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
-    case "\u{60}", "\u{B4}", "\u{2BC}", "\u{2018}", "\u{2019}", "\u{201B}": "'"
+    case "\u{60}", "\u{B4}", "\u{2BC}", "\u{1FFD}", "\u{2018}", "\u{2019}", "\u{201B}": "'"
     default: nil
     }
   }
@@ -108,12 +114,12 @@ extension NormalForm {
   }
 
   /// Makes blanks of emoji and single blanks of all white space, none at the ends.
-  private static func tidied(_ text: String) -> String {
+  private static func tidied(_ text: String, keepsSymbols: Bool) -> String {
     var tidy = ""
     tidy.reserveCapacity(text.utf8.count)
     var hasBlank = false
     for scalar in text.unicodeScalars {
-      if isBlank(scalar) {
+      if scalar.properties.isWhitespace || !keepsSymbols && decorates(scalar) {
         hasBlank = true
         continue
       }
@@ -126,10 +132,10 @@ extension NormalForm {
   }
 
   /// Symbols that NFKC made letters of ("㈱") are letters by now; what is left decorates.
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isSettled { return scalar == " " }
-    if scalar.properties.isWhitespace || scalar.properties.isEmojiModifier { return true }
-    return scalar.value >= 0x2190 && scalar.properties.generalCategory == .otherSymbol
+  private static func decorates(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isSettled { return false }
+    return scalar.properties.isEmojiModifier
+      || scalar.value >= 0x2190 && scalar.properties.generalCategory == .otherSymbol
   }
 }
 

@@ -58,9 +58,10 @@ extension NormalForm {
     mark == "\u{308}" && base == "\u{435}"
   }
 
-  /// Returns the plain letters for one that Unicode does not decompose.
+  /// Returns the plain letters for one that Unicode does not decompose ("ß" is left of "ẞ").
   private static func spelledLetter(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
+    case "ß": "ss"
     case "ø": "o"
     case "đ", "ð": "d"
     case "ł": "l"

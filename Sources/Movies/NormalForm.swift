@@ -31,6 +31,7 @@ public enum NormalForm {
   /// Returns both keys, for the price of one.
   ///
   /// - Parameter cleanTitle: A title as `cleaned(_:)` returns it.
+  /// - Returns: What `strictKey(_:)` and `looseKey(_:)` return.
   public static func keys(_ cleanTitle: String) -> (strict: String, loose: String) {
     let words = TitleWords(cleanTitle)
     return (words.strictKey, words.looseKey)

@@ -75,7 +75,7 @@ enum Numerals {
       return words
     }
     var uncounted: [String] = []
-    for word in words {
+    for (index, word) in words.enumerated() {
       guard let last = word.unicodeScalars.last, isCounter(last) else {
         uncounted.append(word)
         continue
@@ -83,7 +83,7 @@ enum Numerals {
       let counted = word.unicodeScalars.dropLast()
       if !counted.isEmpty {
         uncounted += splitNumber(String(counted)) ?? [word]
-      } else if let number = uncounted.last.flatMap(splitNumber) {
+      } else if index > 0, let number = splitNumber(words[index - 1]) {
         uncounted.removeLast()
         uncounted += number
       } else {

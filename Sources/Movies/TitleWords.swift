@@ -89,6 +89,7 @@ extension Unicode.Scalar {
     if isASCII {
       return ("a"..."z").contains(self) || ("0"..."9").contains(self) || ("A"..."Z").contains(self)
     }
+    if isHangulSyllableOrHan { return true }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
@@ -96,5 +97,10 @@ extension Unicode.Scalar {
     default:
       return false
     }
+  }
+
+  /// The two big blocks that are all letters, which a look-up per character would slow down.
+  private var isHangulSyllableOrHan: Bool {
+    (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FA5).contains(value)
   }
 }

@@ -10,29 +10,54 @@ import Testing
     let tool = try Tool()
     let catalog = try Catalog(path: tool.path("c.db"))
     func add(_ number: Int, _ items: [(String, Int?, String, String)]) throws {
-      var source = Source.call(recordedAt: Date(timeIntervalSince1970: 1_800_000_000 + Double(number)))
+      var source = Source.call(
+        recordedAt: Date(timeIntervalSince1970: 1_800_000_000 + Double(number))
+      )
       source.mood = "mood \(number)"
       source.model = "gemini-test"
       try catalog.record(
         source,
-        items.map { Recommendation(title: $0.0, genre: $0.2, reason: $0.3, year: $0.1) })
+        items.map { Recommendation(title: $0.0, genre: $0.2, reason: $0.3, year: $0.1) }
+      )
     }
-    try add(1, [
-      ("기생충", 2019, "드라마", "첫 \"이유\", 쉼표"), ("Heat", 1995, "Crime", "line one\nline two"),
-      ("=SUM(A1)", nil, "SF", "\u{1B}[31mred\u{202E}"), ("😀😀 Cafe\u{301}", 2001, "Comedy", "r"),
-    ])
+    try add(
+      1,
+      [
+        ("기생충", 2019, "드라마", "첫 \"이유\", 쉼표"), ("Heat", 1995, "Crime", "line one\nline two"),
+        ("=SUM(A1)", nil, "SF", "\u{1B}[31mred\u{202E}"), ("😀😀 Cafe\u{301}", 2001, "Comedy", "r"),
+      ]
+    )
     try add(2, [("heat", 1995, "Sci-Fi", "again"), ("The Big Sleep", 1946, "film noir", "fog")])
     return tool
   }
 
   @Test func `a list is sorted, filtered and paged`() async throws {
     let tool = try Self.tool()
-    let first = try await tool.run("list", "--catalog", "c.db", "--sort", "title", "--limit", "2", "--json")
+    let first = try await tool.run(
+      "list",
+      "--catalog",
+      "c.db",
+      "--sort",
+      "title",
+      "--limit",
+      "2",
+      "--json"
+    )
     #expect(try titles(first) == ["The Big Sleep", "Café"])
     let cursor = try #require(first.errors.split(separator: " ").last.map(String.init))
       .trimmingCharacters(in: .newlines)
     let second = try await tool.run(
-      "list", "--catalog", "c.db", "--sort", "title", "--limit", "9", "--json", "--after", cursor)
+      "list",
+      "--catalog",
+      "c.db",
+      "--sort",
+      "title",
+      "--limit",
+      "9",
+      "--json",
+      "--after",
+      cursor
+    )
     #expect(try titles(second) == ["Heat", "=SUM(A1)", "기생충"])
     let genre = try await tool.run("list", "--catalog", "c.db", "--genre", "sci-fi", "--json")
     #expect(try titles(genre) == ["Heat", "=SUM(A1)"])
@@ -42,7 +67,16 @@ import Testing
     let frequent = try await tool.run("list", "--catalog", "c.db", "--min-frequency", "2", "--json")
     #expect(try titles(frequent) == ["Heat"])
     let oldest = try await tool.run(
-      "list", "--catalog", "c.db", "--sort", "year", "--reverse", "-n", "1", "--json")
+      "list",
+      "--catalog",
+      "c.db",
+      "--sort",
+      "year",
+      "--reverse",
+      "-n",
+      "1",
+      "--json"
+    )
     #expect(try titles(oldest) == ["The Big Sleep"])
     let wrong = try await tool.run("list", "--catalog", "c.db", "--after", cursor)
     #expect(wrong.code == 64 && wrong.errors.contains("cursor"))
@@ -56,7 +90,8 @@ import Testing
     let result = try await Self.tool().run("list", "--catalog", "c.db")
     #expect(!result.output.contains(0x1B) && !result.text.contains("\u{202E}"))
     let years = result.lines.compactMap { line in
-      ["2019", "1995", "2001", "1946", "year"].lazy.compactMap { line.range(of: $0)?.lowerBound }.first
+      ["2019", "1995", "2001", "1946", "year"].lazy.compactMap { line.range(of: $0)?.lowerBound }
+        .first
         .map { line[..<$0].displayWidth }
     }
     #expect(years.count == 5 && Set(years).count == 1)
@@ -65,7 +100,10 @@ import Testing
   @Test func `one movie shows its spellings, genres and every reason`() async throws {
     let tool = try Self.tool()
     let result = try await tool.run("show", "heat!", "--catalog", "c.db")
-    for part in ["Heat (1995)", "frequency: 2", "crime (1)", "science-fiction (1)", "heat (1)", "line one line two", "again", "mood 2", "gemini-test", "2027-01-15"] {
+    for part in [
+      "Heat (1995)", "frequency: 2", "crime (1)", "science-fiction (1)", "heat (1)",
+      "line one line two", "again", "mood 2", "gemini-test", "2027-01-15",
+    ] {
       #expect(result.text.contains(part), "\(part)")
     }
     let json = try await tool.run("show", "heat", "--catalog", "c.db", "--json")
@@ -81,19 +119,45 @@ import Testing
     let tool = try Self.tool()
     let movies = try await tool.run("export", "--catalog", "c.db", "--sort", "title")
     let records = try #require(CSVRecords(movies.output))
-    #expect(records[0] == ["title", "genres", "reason", "year", "original_title", "frequency", "first_seen", "last_seen"])
+    #expect(
+      records[0] == [
+        "title", "genres", "reason", "year", "original_title", "frequency", "first_seen",
+        "last_seen",
+      ]
+    )
     #expect(records.count == 6 && records.allSatisfy { $0.count == 8 })
     #expect(records.contains { $0[0] == "=SUM(A1)" && $0[2] == "\u{1B}[31mred\u{202E}" })
-    #expect(records.contains { $0[0] == "Heat" && $0[1] == "crime; science-fiction" && $0[5] == "2" })
+    #expect(
+      records.contains { $0[0] == "Heat" && $0[1] == "crime; science-fiction" && $0[5] == "2" }
+    )
     #expect(movies.text.hasSuffix("\r\n"))
-    let reasons = try await tool.run("export", "--catalog", "c.db", "--each", "recommendation", "-o", "r.csv")
+    let reasons = try await tool.run(
+      "export",
+      "--catalog",
+      "c.db",
+      "--each",
+      "recommendation",
+      "-o",
+      "r.csv"
+    )
     #expect(reasons.code == 0 && reasons.output.isEmpty)
-    let rows = try #require(CSVRecords(try Data(contentsOf: URL(fileURLWithPath: tool.path("r.csv")))))
+    let rows = try #require(
+      CSVRecords(try Data(contentsOf: URL(fileURLWithPath: tool.path("r.csv"))))
+    )
     #expect(rows.count == 7 && rows.map { $0[0] }.contains("heat"))
     #expect(rows[1].prefix(6) == ["기생충", "드라마", "첫 \"이유\", 쉼표", "2019", "", "mood 1"])
     #expect(rows[2][2] == "line one\nline two")
     let sorted = try await tool.run(
-      "export", "--catalog", "c.db", "--each", "recommendation", "--sort", "frequency", "--genre", "crime")
+      "export",
+      "--catalog",
+      "c.db",
+      "--each",
+      "recommendation",
+      "--sort",
+      "frequency",
+      "--genre",
+      "crime"
+    )
     #expect(try #require(CSVRecords(sorted.output)).map { $0[0] } == ["title", "Heat", "heat"])
   }
 
@@ -101,23 +165,30 @@ import Testing
     let tool = try Self.tool()
     for line in [["list"], ["export"], ["show", "heat"], ["--help"]] {
       let arguments = line == ["--help"] ? line : line + ["--catalog", "c.db"]
-      let (process, _, errors) = try tool.start(arguments, output: "/dev/full")
-      while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-      #expect(process.terminationReason == .exit && process.terminationStatus == 74)
-      #expect(try String(decoding: Data(contentsOf: errors), as: UTF8.self).contains("cannot write"))
+      let result = try await tool.start(arguments, output: "/dev/full").result()
+      #expect(result.code == 74 && result.errors.contains("cannot write"))
     }
     try tool.write("old", to: "old.csv")
-    try FileManager.default.createDirectory(atPath: tool.path("folder"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: tool.path("folder"),
+      withIntermediateDirectories: true
+    )
     for target in ["folder", "none/out.csv"] {
       let result = try await tool.run("export", "--catalog", "c.db", "-o", target)
       #expect(result.code == 73, "\(result.errors)")
     }
     let missing = try await tool.run("export", "--catalog", "none.db", "-o", "old.csv")
     #expect(missing.code == 66)
-    #expect(try String(decoding: Data(contentsOf: tool.folder.appendingPathComponent("old.csv")), as: UTF8.self) == "old")
+    #expect(
+      try String(
+        decoding: Data(contentsOf: tool.folder.appendingPathComponent("old.csv")),
+        as: UTF8.self
+      ) == "old"
+    )
   }
 
-  @Test func `a file that is no catalog, newer or damaged is refused and left alone`() async throws {
+  @Test func `a file that is no catalog, newer or damaged is refused and left alone`() async throws
+  {
     let tool = try Self.tool()
     let good = try Data(contentsOf: URL(fileURLWithPath: tool.path("c.db")))
     try Data("title,year\nHeat,1995\n".utf8).write(to: URL(fileURLWithPath: tool.path("csv.db")))
@@ -125,25 +196,43 @@ import Testing
     var newer = good
     newer.replaceSubrange(60..<64, with: [0, 0, 0x27, 0x0F])
     try newer.write(to: URL(fileURLWithPath: tool.path("newer.db")))
-    for (name, code, words) in [("csv.db", 65, "not a moviecat catalog"), ("cut.db", 65, "damaged"), ("newer.db", 78, "newer version (schema 9999")] {
+    for (name, code, words) in [
+      ("csv.db", 65, "not a moviecat catalog"), ("cut.db", 65, "damaged"),
+      ("newer.db", 78, "newer version (schema 9999"),
+    ] {
       let before = try Data(contentsOf: URL(fileURLWithPath: tool.path(name)))
       let result = try await tool.run("list", "--catalog", name)
-      #expect(result.code == Int32(code) && result.errors.contains(words), "\(name): \(result.errors)")
+      #expect(
+        result.code == Int32(code) && result.errors.contains(words),
+        "\(name): \(result.errors)"
+      )
       #expect(try Data(contentsOf: URL(fileURLWithPath: tool.path(name))) == before)
     }
     let missing = try await tool.run("list", "--catalog", "none.db")
     #expect(missing.code == 66 && !FileManager.default.fileExists(atPath: tool.path("none.db")))
   }
 
-  @Test func `the catalog is where the environment says, else in the user's data folder`() async throws {
+  @Test func `the catalog is where the environment says, else in the user's data folder`()
+    async throws
+  {
     let server = try LoopbackServer { _ in .init(200, geminiResponse(RecommendCommandTests.list)) }
     let tool = try Tool()
     for (variables, place) in [
-      ([:], ".local/share/moviecat/catalog.db"), (["XDG_DATA_HOME": tool.path("data")], "data/moviecat/catalog.db"),
+      ([:], ".local/share/moviecat/catalog.db"),
+      (["XDG_DATA_HOME": tool.path("data")], "data/moviecat/catalog.db"),
       (["MOVIECAT_CATALOG": tool.path("mine.db")], "mine.db"),
     ] as [([String: String], String)] {
-      let result = try await tool.run("recommend", "calm", "--base-url", server.baseURL, environment: variables)
-      #expect(result.code == 0 && FileManager.default.fileExists(atPath: tool.path(place)), "\(place)")
+      let result = try await tool.run(
+        "recommend",
+        "calm",
+        "--base-url",
+        server.baseURL,
+        environment: variables
+      )
+      #expect(
+        result.code == 0 && FileManager.default.fileExists(atPath: tool.path(place)),
+        "\(place)"
+      )
       #expect(try await tool.run("list", environment: variables).code == 0)
     }
   }
@@ -154,16 +243,19 @@ import Testing
     let runs = try (0..<8).map { _ in
       try tool.start(["recommend", "calm", "--base-url", server.baseURL, "--catalog", "c.db"])
     }
-    for (process, _, errors) in runs {
-      while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-      let text = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-      #expect(process.terminationStatus == 0, "\(text)")
+    for run in runs {
+      let result = try await run.result()
+      #expect(result.code == 0, "\(result.errors)")
     }
-    let movies = try Catalog(path: tool.path("c.db"), access: .reading).movies(matching: MovieQuery()).movies
+    let movies = try Catalog(path: tool.path("c.db"), access: .reading).movies(
+      matching: MovieQuery()
+    ).movies
     #expect(movies.map(\.frequency) == [8, 8])
   }
 
-  @Test func `decode reads a response, a bare list, or standard input, and records nothing`() async throws {
+  @Test func `decode reads a response, a bare list, or standard input, and records nothing`()
+    async throws
+  {
     let tool = try Tool()
     try tool.write(geminiResponse("```json\n\(RecommendCommandTests.list)\n```"), to: "reply.json")
     try tool.write(RecommendCommandTests.list, to: "list.json")
@@ -177,7 +269,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.path(".local")))
   }
 
-  @Test func `the demo builds a catalog and a CSV, says they are samples, and can be repeated`() async throws {
+  @Test func `the demo builds a catalog and a CSV, says they are samples, and can be repeated`()
+    async throws
+  {
     let tool = try Tool()
     let first = try await tool.run("demo", environment: ["GEMINI_API_KEY": ""])
     #expect(first.code == 0 && first.text.contains("no model was asked"))

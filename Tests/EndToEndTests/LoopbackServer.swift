@@ -101,6 +101,8 @@ final class LoopbackServer: Sendable {
   private func accept() {
     while true {
       let connection = Glibc.accept(listener, nil, nil)
+      // A process that a test starts must not keep the connection open.
+      if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
       let isWelcome = state.withLock { state in
         if connection >= 0, !state.isStopped { state.connections.insert(connection) }
         return !state.isStopped

@@ -13,10 +13,20 @@ import Testing
     let tool = try Tool()
     for times in 1...2 {
       let result = try await tool.run(
-        "recommend", "비 오는 날", "--base-url", server.baseURL, "--catalog", "c.db")
+        "recommend",
+        "비 오는 날",
+        "--base-url",
+        server.baseURL,
+        "--catalog",
+        "c.db"
+      )
       #expect(result.code == 0)
       #expect(result.lines.first == "1. 기생충 (2019) · 드라마")
-      #expect(result.errors.contains(times == 1 ? "recorded 2 movies, 2 of them new," : "recorded 2 movies in"))
+      #expect(
+        result.errors.contains(
+          times == 1 ? "recorded 2 movies, 2 of them new," : "recorded 2 movies in"
+        )
+      )
     }
     #expect(!FileManager.default.fileExists(atPath: tool.path("c.db-wal")))
     let catalog = try Catalog(path: tool.path("c.db"), access: .reading)
@@ -39,20 +49,47 @@ import Testing
     let tool = try Tool()
     _ = try await tool.run("recommend", "calm", "--base-url", server.baseURL)
     try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]).write(
-      to: URL(fileURLWithPath: tool.path("p.jpg")))
+      to: URL(fileURLWithPath: tool.path("p.jpg"))
+    )
     let full = try await tool.run(
-      "recommend", "calm", "--base-url", server.baseURL + "/proxy", "--model", "models/m-1",
-      "--api-version", "v1", "--count", "5", "--language", "ko", "--temperature", "0.5", "--top-p",
-      "0.9", "--top-k", "40", "--max-output-tokens", "1000", "--system", "Be brief", "--safety",
-      "HARM_CATEGORY_HARASSMENT=BLOCK_NONE", "--image", "p.jpg")
+      "recommend",
+      "calm",
+      "--base-url",
+      server.baseURL + "/proxy",
+      "--model",
+      "models/m-1",
+      "--api-version",
+      "v1",
+      "--count",
+      "5",
+      "--language",
+      "ko",
+      "--temperature",
+      "0.5",
+      "--top-p",
+      "0.9",
+      "--top-k",
+      "40",
+      "--max-output-tokens",
+      "1000",
+      "--system",
+      "Be brief",
+      "--safety",
+      "HARM_CATEGORY_HARASSMENT=BLOCK_NONE",
+      "--image",
+      "p.jpg"
+    )
     #expect(full.code == 0 && full.errors.contains("no movies"))
     let bodies = try server.requests.map { try JSONValue(parsing: $0.body) }
     let plain = try #require(bodies.first?.object)
     #expect(Set(plain.keys) == ["contents", "generationConfig"])
     #expect(
       Set(try #require(plain["generationConfig"]?.object).keys)
-        == ["responseMimeType", "responseSchema"])
-    let text = try #require(plain["contents"]?.array?.first?["parts"]?.array?.first?["text"]?.string)
+        == ["responseMimeType", "responseSchema"]
+    )
+    let text = try #require(
+      plain["contents"]?.array?.first?["parts"]?.array?.first?["text"]?.string
+    )
     #expect(text.contains("calm") && text.contains("3 different movies"))
     let asked = bodies[1]
     let config = try #require(asked["generationConfig"]?.object)
@@ -68,7 +105,12 @@ import Testing
 
   @Test func `the response schema has nothing in it that Google refuses`() async throws {
     let tool = try Tool()
-    let result = try await tool.run("recommend", "calm", "--dry-run", environment: ["GEMINI_API_KEY": ""])
+    let result = try await tool.run(
+      "recommend",
+      "calm",
+      "--dry-run",
+      environment: ["GEMINI_API_KEY": ""]
+    )
     #expect(result.code == 0)
     let body = try JSONValue(parsing: result.output)
     #expect(body["generationConfig"]?["responseSchema"]?["type"] == .string("ARRAY"))
@@ -84,19 +126,71 @@ import Testing
   }
 
   static let failures: [Failure] = [
-    Failure(response: .init(200, #"{"promptFeedback":{"blockReason":"SAFETY"}}"#), code: 76, words: "SAFETY"),
-    Failure(response: .init(200, #"{"candidates":[{"finishReason":"RECITATION"}]}"#), code: 76, words: "RECITATION"),
-    Failure(response: .init(200, geminiResponse("I cannot do that.")), code: 76, words: "no movie list"),
-    Failure(response: .init(200, geminiResponse("", finish: "MAX_TOKENS")), code: 76, words: "MAX_TOKENS"),
-    Failure(response: .init(200, geminiResponse("[{\"title\":\"He", finish: "MAX_TOKENS")), code: 76, words: "MAX_TOKENS"),
+    Failure(
+      response: .init(200, #"{"promptFeedback":{"blockReason":"SAFETY"}}"#),
+      code: 76,
+      words: "SAFETY"
+    ),
+    Failure(
+      response: .init(200, #"{"candidates":[{"finishReason":"RECITATION"}]}"#),
+      code: 76,
+      words: "RECITATION"
+    ),
+    Failure(
+      response: .init(200, geminiResponse("I cannot do that.")),
+      code: 76,
+      words: "no movie list"
+    ),
+    Failure(
+      response: .init(200, geminiResponse("", finish: "MAX_TOKENS")),
+      code: 76,
+      words: "MAX_TOKENS"
+    ),
+    Failure(
+      response: .init(200, geminiResponse("[{\"title\":\"He", finish: "MAX_TOKENS")),
+      code: 76,
+      words: "MAX_TOKENS"
+    ),
     Failure(response: .init(200, ""), code: 76, words: "empty"),
     Failure(response: .init(200, "<html>log in</html>"), code: 76, words: "not the API's JSON"),
-    Failure(response: .init(400, #"{"error":{"code":400,"message":"API key not valid.","status":"INVALID_ARGUMENT","details":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"API_KEY_INVALID"}]}}"#), code: 77, words: "key"),
-    Failure(response: .init(403, #"{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}"#), code: 77, words: "403"),
-    Failure(response: .init(404, #"{"error":{"code":404,"message":"models/x is not found","status":"NOT_FOUND"}}"#), code: 69, words: "404"),
-    Failure(response: .init(429, #"{"error":{"code":429,"message":"Quota","status":"RESOURCE_EXHAUSTED"}}"#), code: 75, words: "429"),
+    Failure(
+      response: .init(
+        400,
+        #"{"error":{"code":400,"message":"API key not valid.","status":"INVALID_ARGUMENT","details":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"API_KEY_INVALID"}]}}"#
+      ),
+      code: 77,
+      words: "key"
+    ),
+    Failure(
+      response: .init(403, #"{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}"#),
+      code: 77,
+      words: "403"
+    ),
+    Failure(
+      response: .init(
+        404,
+        #"{"error":{"code":404,"message":"models/x is not found","status":"NOT_FOUND"}}"#
+      ),
+      code: 69,
+      words: "404"
+    ),
+    Failure(
+      response: .init(
+        429,
+        #"{"error":{"code":429,"message":"Quota","status":"RESOURCE_EXHAUSTED"}}"#
+      ),
+      code: 75,
+      words: "429"
+    ),
     Failure(response: .init(502, "<html>Bad Gateway</html>"), code: 69, words: "502"),
-    Failure(response: .init(503, #"{"error":{"code":503,"message":"overloaded","status":"UNAVAILABLE"}}"#), code: 75, words: "503"),
+    Failure(
+      response: .init(
+        503,
+        #"{"error":{"code":503,"message":"overloaded","status":"UNAVAILABLE"}}"#
+      ),
+      code: 75,
+      words: "503"
+    ),
   ]
 
   @Test(arguments: failures.indices)
@@ -104,10 +198,20 @@ import Testing
     let failure = Self.failures[index]
     let server = try LoopbackServer { _ in failure.response }
     let tool = try Tool()
-    let result = try await tool.run("recommend", "calm", "--base-url", server.baseURL, "--catalog", "c.db")
+    let result = try await tool.run(
+      "recommend",
+      "calm",
+      "--base-url",
+      server.baseURL,
+      "--catalog",
+      "c.db"
+    )
     #expect(result.code == failure.code, "\(result.errors)")
     #expect(result.output.isEmpty)
-    #expect(result.errors.hasPrefix("moviecat: ") && result.errors.contains(failure.words), "\(result.errors)")
+    #expect(
+      result.errors.hasPrefix("moviecat: ") && result.errors.contains(failure.words),
+      "\(result.errors)"
+    )
     #expect(!FileManager.default.fileExists(atPath: tool.path("c.db")))
   }
 
@@ -115,7 +219,15 @@ import Testing
     let text = String(Self.list.dropLast(20))
     let server = try LoopbackServer { _ in .init(200, geminiResponse(text, finish: "MAX_TOKENS")) }
     let tool = try Tool()
-    let result = try await tool.run("recommend", "calm", "--base-url", server.baseURL, "--catalog", "c.db", "--json")
+    let result = try await tool.run(
+      "recommend",
+      "calm",
+      "--base-url",
+      server.baseURL,
+      "--catalog",
+      "c.db",
+      "--json"
+    )
     #expect(result.code == 2)
     #expect(result.errors.contains("stopped early (MAX_TOKENS) after 1 movie"))
     let shown = try #require(try JSONValue(parsing: result.output).array)
@@ -124,51 +236,73 @@ import Testing
     #expect(try JSONValue(parsing: list.output).array?.count == 1)
   }
 
-  @Test(arguments: [
-    (["recommend", "   "], 64, "mood is blank"), (["recommend"], 64, "MOOD"),
-    (["recommend", "x", "--count", "0"], 64, "--count"),
-    (["recommend", "x", "--safety", "nonsense"], 64, "--safety"),
-    (["recommend", "x", "--base-url", "ftp://x"], 64, "ftp://x"),
-    (["recommend", "x", "--base-url", ""], 64, "base URL"),
-    (["recommend", "x", "--base-url", "http://a b"], 64, "a b"),
-    (["recommend", "x", "--base-url", "http://example.com"], 64, "https"),
-    (["recommend", "x", "--model", "../y"], 64, "../y"),
-    (["recommend", "x", "--image", "none.png"], 66, "none.png"),
-    (["recomend", "x"], 64, "did you mean 'recommend'"),
-    (["recommend", "x", "--cuont", "3"], 64, "did you mean '--count'"),
-  ] as [([String], Int32, String)])
+  @Test(
+    arguments: [
+      (["recommend", "   "], 64, "mood is blank"), (["recommend"], 64, "MOOD"),
+      (["recommend", "x", "--count", "0"], 64, "--count"),
+      (["recommend", "x", "--safety", "nonsense"], 64, "--safety"),
+      (["recommend", "x", "--base-url", "ftp://x"], 64, "ftp://x"),
+      (["recommend", "x", "--base-url", ""], 64, "base URL"),
+      (["recommend", "x", "--base-url", "http://a b"], 64, "a b"),
+      (["recommend", "x", "--base-url", "http://example.com"], 64, "https"),
+      (["recommend", "x", "--model", "../y"], 64, "../y"),
+      (["recommend", "x", "--image", "none.png"], 66, "none.png"),
+      (["recomend", "x"], 64, "did you mean 'recommend'"),
+      (["recommend", "x", "--cuont", "3"], 64, "did you mean '--count'"),
+    ] as [([String], Int32, String)]
+  )
   func `a wrong command line is refused before anything is sent`(
-    line: [String], code: Int32, words: String
+    line: [String],
+    code: Int32,
+    words: String
   ) async throws {
     let tool = try Tool()
-    let (process, _, errors) = try tool.start(line)
-    while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-    let text = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-    #expect(process.terminationStatus == code && text.contains(words), "\(text)")
+    let result = try await tool.start(line).result()
+    #expect(result.code == code && result.errors.contains(words), "\(result.errors)")
   }
 
   @Test func `without a key nothing is sent, and the variable is named`() async throws {
     let server = try LoopbackServer { _ in .init(200, geminiResponse("[]")) }
     let tool = try Tool()
     let result = try await tool.run(
-      "recommend", "calm", "--base-url", server.baseURL, environment: ["GEMINI_API_KEY": " "])
+      "recommend",
+      "calm",
+      "--base-url",
+      server.baseURL,
+      environment: ["GEMINI_API_KEY": " "]
+    )
     #expect(result.code == 78 && result.errors.contains("GEMINI_API_KEY"))
     #expect(server.requests.isEmpty)
   }
 
   @Test func `plain text is shown without its Markdown, and nothing is recorded`() async throws {
     let server = try LoopbackServer { request in
-      .init(200, geminiResponse(request.target.contains("empty") ? "" : "# Films\n\n* **Heat**: *tense*\n"))
+      .init(
+        200,
+        geminiResponse(request.target.contains("empty") ? "" : "# Films\n\n* **Heat**: *tense*\n")
+      )
     }
     let tool = try Tool()
     let result = try await tool.run(
-      "recommend", "calm", "--plain", "--base-url", server.baseURL, "--catalog", "c.db")
+      "recommend",
+      "calm",
+      "--plain",
+      "--base-url",
+      server.baseURL,
+      "--catalog",
+      "c.db"
+    )
     #expect(result.code == 0 && result.text.contains("Heat: tense"))
     #expect(!result.text.contains("*") && !result.text.contains("#"))
     #expect(!FileManager.default.fileExists(atPath: tool.path("c.db")))
     #expect(try JSONValue(parsing: server.requests[0].body)["generationConfig"] == nil)
     let none = try await tool.run(
-      "recommend", "calm", "--plain", "--base-url", server.baseURL + "/empty")
+      "recommend",
+      "calm",
+      "--plain",
+      "--base-url",
+      server.baseURL + "/empty"
+    )
     #expect(none.errors.contains("no result") && none.output.isEmpty)
   }
 
@@ -176,9 +310,22 @@ import Testing
     let server = try LoopbackServer { _ in .init(200, geminiResponse(Self.list)) }
     let tool = try Tool()
     let good = try await tool.run(
-      "recommend", "-", "--base-url", server.baseURL, "--catalog", "c.db", input: Data("calm\n".utf8))
+      "recommend",
+      "-",
+      "--base-url",
+      server.baseURL,
+      "--catalog",
+      "c.db",
+      input: Data("calm\n".utf8)
+    )
     #expect(good.code == 0)
-    let bad = try await tool.run("recommend", "-", "--base-url", server.baseURL, input: Data("calm\u{FF}".utf16.map { UInt8(truncatingIfNeeded: $0) }))
+    let bad = try await tool.run(
+      "recommend",
+      "-",
+      "--base-url",
+      server.baseURL,
+      input: Data("calm\u{FF}".utf16.map { UInt8(truncatingIfNeeded: $0) })
+    )
     #expect(bad.code == 65 && bad.errors.contains("0xff at offset 4"))
     #expect(server.requests.count == 1)
   }
@@ -186,8 +333,14 @@ import Testing
   @Test func `the models of the key are listed, those that cannot answer left out`() async throws {
     let server = try LoopbackServer { request in
       request.target.contains("pageToken=p2")
-        ? .init(200, #"{"models":[{"name":"models/b","supportedGenerationMethods":["generateContent"]}]}"#)
-        : .init(200, #"{"models":[{"name":"models/a","displayName":"A","inputTokenLimit":9,"supportedGenerationMethods":["generateContent"]},{"name":"models/e","supportedGenerationMethods":["embedContent"]}],"nextPageToken":"p2"}"#)
+        ? .init(
+          200,
+          #"{"models":[{"name":"models/b","supportedGenerationMethods":["generateContent"]}]}"#
+        )
+        : .init(
+          200,
+          #"{"models":[{"name":"models/a","displayName":"A","inputTokenLimit":9,"supportedGenerationMethods":["generateContent"]},{"name":"models/e","supportedGenerationMethods":["embedContent"]}],"nextPageToken":"p2"}"#
+        )
     }
     let tool = try Tool()
     let result = try await tool.run("models", "--base-url", server.baseURL, "--json")

@@ -34,7 +34,9 @@ final class Tool {
     let tests =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("moviecat")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(
+      "moviecat"
+    )
   }()
 
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -43,51 +45,69 @@ final class Tool {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
+  /// A run that has been started.
+  struct Run {
+    let process: ChildProcess
+    fileprivate let output: URL
+    fileprivate let errors: URL
+
+    /// Waits for its end.
+    func result() async throws -> Result {
+      let code = try await process.wait()
+      let result = Result(
+        code: code,
+        output: try Data(contentsOf: output),
+        errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+      )
+      #expect(!result.text.contains(Tool.key) && !result.errors.contains(Tool.key))
+      return result
+    }
+  }
+
+  /// Starts the tool; `output` names another file for standard output.
   func start(
-    _ arguments: [String], environment: [String: String] = [:], input: Data = Data(),
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    input: Data = Data(),
     output: String? = nil
-  ) throws -> (process: Process, output: URL, errors: URL) {
-    let process = Process()
-    process.executableURL = Self.binary
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
+  ) throws -> Run {
     var variables = [
       "HOME": folder.path, "PATH": "/usr/bin:/bin", "GEMINI_API_KEY": Self.key, "LANG": "C",
     ]
     variables.merge(environment) { $1 }
-    process.environment = variables.filter { !$0.value.isEmpty }
     let name = UUID().uuidString
     let files = ["in", "out", "err"].map { folder.appendingPathComponent(".\(name).\($0)") }
     try input.write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    let target = output.map { URL(fileURLWithPath: $0) } ?? files[1]
-    process.standardOutput = try FileHandle(forWritingTo: target)
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    return (process, files[1], files[2])
+    let process = try ChildProcess(
+      Self.binary.path,
+      arguments,
+      environment: variables.filter { !$0.value.isEmpty },
+      folder: folder.path,
+      input: files[0].path,
+      output: output ?? files[1].path,
+      errors: files[2].path
+    )
+    return Run(process: process, output: files[1], errors: files[2])
   }
 
+  /// Runs the tool to its end.
   @discardableResult
   func run(
-    _ arguments: String..., environment: [String: String] = [:], input: Data = Data(),
+    _ arguments: String...,
+    environment: [String: String] = [:],
+    input: Data = Data(),
     output: String? = nil
   ) async throws -> Result {
-    let (process, output, errors) = try start(
-      arguments, environment: environment, input: input, output: output)
-    while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-    let result = Result(
-      code: process.terminationReason == .exit ? process.terminationStatus : -1,
-      output: try Data(contentsOf: output),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-    #expect(!result.text.contains(Self.key) && !result.errors.contains(Self.key))
-    return result
+    try await start(arguments, environment: environment, input: input, output: output).result()
   }
 }
 
 /// A response of the API that holds this text.
 func geminiResponse(_ text: String, finish: String? = "STOP", id: String? = nil) -> String {
-  var candidate: [String: Any] = ["index": 0, "content": ["role": "model", "parts": [["text": text]]]]
+  var candidate: [String: Any] = [
+    "index": 0, "content": ["role": "model", "parts": [["text": text]]],
+  ]
   candidate["finishReason"] = finish
   var response: [String: Any] = [
     "candidates": [candidate], "modelVersion": "gemini-test-1",

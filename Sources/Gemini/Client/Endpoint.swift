@@ -44,7 +44,7 @@ struct Endpoint: Sendable {
     } else if host.isEmpty {
       "names no host"
     } else if url.user != nil || url.password != nil {
-      "holds a user name"
+      "holds a user name or a password"
     } else if url.query != nil || url.fragment != nil {
       "holds a query or a fragment"
     } else if let port = url.port, !(1...65_535).contains(port) {

@@ -9,6 +9,14 @@ import FoundationNetworking
 enum TransportEvent: Sendable {
   case head(status: Int, headers: [String: String])
   case bytes(Data)
+
+  fileprivate static func head(_ response: HTTPURLResponse) -> Self {
+    let fields = response.allHeaderFields.map { ("\($0)", "\($1)") }
+    return .head(
+      status: response.statusCode,
+      headers: Dictionary(fields, uniquingKeysWith: { $1 })
+    )
+  }
 }
 
 /// Hands what a session receives to whoever started the task.
@@ -45,16 +53,29 @@ final class URLSessionTasks: NSObject, URLSessionDataDelegate {
 
   func urlSession(
     _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse as? HTTPURLResponse else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    // We have no password to offer. Foundation on Linux would never end such a task, so we do.
+    let continuation = continuation(of: task)
+    continuation?.yield(.head(response))
+    continuation?.finish()
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
     dataTask: URLSessionDataTask,
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     if let response = response as? HTTPURLResponse {
-      var headers: [String: String] = [:]
-      for (name, value) in response.allHeaderFields {
-        headers["\(name)"] = "\(value)"
-      }
-      continuation(of: dataTask)?.yield(.head(status: response.statusCode, headers: headers))
+      continuation(of: dataTask)?.yield(.head(response))
     }
     completionHandler(.allow)
   }

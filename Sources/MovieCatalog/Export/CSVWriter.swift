@@ -20,9 +20,10 @@ public struct CSVWriter: Sendable {
 
   /// A writer at the start of a record.
   ///
-  /// - Parameter delimiter: The byte between fields; ASCII, no quote and no line break.
-  /// - Parameter guardsFormulas: Whether a cell that a spreadsheet would compute gets an
-  ///   apostrophe in front.
+  /// - Parameters:
+  ///   - delimiter: The byte between fields; ASCII, no quote and no line break.
+  ///   - guardsFormulas: Whether a cell that a spreadsheet would compute gets an apostrophe in
+  ///     front.
   public init(delimiter: UInt8 = UInt8(ascii: ","), guardsFormulas: Bool = false) {
     precondition(
       delimiter < 0x80 && delimiter != .quote && delimiter != .cr && delimiter != .lf,
@@ -40,8 +41,7 @@ public struct CSVWriter: Sendable {
     isBlank = bytes.isEmpty
     let span = bytes.span
     let isGuarded = guardsFormulas && Self.isFormula(span)
-    let quotes = quotes(in: span)
-    guard let quotes else {
+    guard let quotes = self.quotes(in: span) else {
       if isGuarded { buffer.append(.apostrophe) }
       buffer.append(contentsOf: bytes)
       return

@@ -14,7 +14,10 @@ public enum CatalogCSV {
 
   /// Writes one row for each movie, in the query's order, whatever its limit.
   ///
-  /// - Parameter sink: Takes the bytes, a piece at a time; memory does not grow with the catalog.
+  /// - Parameters:
+  ///   - catalog: What is written.
+  ///   - query: Which movies, in what order.
+  ///   - sink: Takes the bytes, a piece at a time; memory does not grow with the catalog.
   /// - Throws: What `sink` throws, or `CatalogError`.
   public static func writeMovies(
     of catalog: Catalog,
@@ -36,7 +39,10 @@ public enum CatalogCSV {
   /// Writes one row for each recommendation: as they were recorded, or movie by movie in the order
   /// of a query.
   ///
-  /// - Parameter sink: Takes the bytes, a piece at a time; memory does not grow with the catalog.
+  /// - Parameters:
+  ///   - catalog: What is written.
+  ///   - query: Which movies, in what order.
+  ///   - sink: Takes the bytes, a piece at a time; memory does not grow with the catalog.
   /// - Throws: What `sink` throws, or `CatalogError`.
   public static func writeRecommendations(
     of catalog: Catalog,

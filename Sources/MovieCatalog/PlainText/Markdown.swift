@@ -57,11 +57,11 @@ public enum Markdown {
   ) -> Substring.UnicodeScalarView? {
     let marks = line.prefix { $0 == "#" }
     let rest = line[marks.endIndex...]
-    guard (1...6).contains(marks.count), rest.first?.properties.isWhitespace != false else {
+    guard (1...6).contains(marks.count), rest.first?.properties.isWhitespace == true else {
       return nil
     }
     let content = trimmed(rest)
-    guard let last = content.lastIndex(where: { $0 != "#" }) else { return content.prefix(0) }
+    guard let last = content.lastIndex(where: { $0 != "#" }) else { return nil }
     // Marks at the end close a heading only when a blank parts them from it, as "C#" shows.
     return content[last].properties.isWhitespace ? trimmed(content[..<last]) : content
   }

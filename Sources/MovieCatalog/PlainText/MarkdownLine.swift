@@ -57,10 +57,8 @@ struct MarkdownLine {
     if mark == "~", count != 2 { return end }
     let before = start > 0 ? scalars[start - 1] : " "
     let after = end < scalars.count ? scalars[end] : " "
-    // A single mark within a word, or any underscore there, belongs to the word.
-    let needsWordEdge = count == 1 || mark == "_"
-    let mayClose = !before.properties.isWhitespace && !(needsWordEdge && isWord(after))
-    let mayOpen = !after.properties.isWhitespace && !(needsWordEdge && isWord(before))
+    let mayClose = !before.properties.isWhitespace && !joins(mark, count, to: after)
+    let mayOpen = !after.properties.isWhitespace && !joins(mark, count, to: before)
     if mayClose {
       var first = start
       while count > 0, let opener = popOpener(of: mark) {
@@ -164,12 +162,13 @@ struct MarkdownLine {
     return end
   }
 
-  /// Whether the scalar is part of a word whose script parts words by blanks.
+  /// Whether a run of marks belongs to the word that it touches: a single mark, or underscores.
   ///
-  /// Korean, Japanese and Chinese hang particles on a word that is emphasised.
-  private func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x1100
-      && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+  /// Asterisks may touch Korean, Japanese and Chinese, which hang particles on emphasised words.
+  private func joins(_ mark: Unicode.Scalar, _ count: Int, to scalar: Unicode.Scalar) -> Bool {
+    let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    if mark == "_" { return isWord }
+    return count == 1 && isWord && scalar.value < 0x1100
   }
 
   private func isASCIIPunctuation(_ scalar: Unicode.Scalar) -> Bool {

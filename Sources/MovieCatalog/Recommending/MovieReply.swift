@@ -87,9 +87,14 @@ public struct MovieReply: Hashable, Sendable {
     return notes
   }
 
-  /// The source of these movies: a call made just now with this request.
+  /// Describes these movies' source: a call made just now.
   ///
-  /// - Parameter keepsRaw: Whether the reply's bytes are to be kept in the catalog.
+  /// - Parameters:
+  ///   - request: What was asked.
+  ///   - model: The model that was asked.
+  ///   - keepsRaw: Whether the reply's bytes are to be kept in the catalog.
+  ///   - time: When the call was made.
+  /// - Returns: A source that is never the same as any other.
   public func source(
     for request: MovieRequest,
     model: String,
@@ -106,7 +111,13 @@ public struct MovieReply: Hashable, Sendable {
     return source
   }
 
-  /// The source of these movies: a saved reply, the same one whenever it is recorded.
+  /// Describes these movies' source: a saved reply.
+  ///
+  /// - Parameters:
+  ///   - mood: What was asked with, when it is known.
+  ///   - keepsRaw: Whether the reply's bytes are to be kept in the catalog.
+  ///   - time: When it is recorded.
+  /// - Returns: A source that is the same whenever the reply is recorded.
   public func savedSource(
     mood: String? = nil,
     keepsRaw: Bool = true,

@@ -24,5 +24,18 @@ public enum SampleReplies {
     return samples
   }
 
-  private static let files: [[UInt8]] = []
+  private static let files: [[UInt8]] = [
+    PackageResources.sample01_rainy_night_ko_json,
+    PackageResources.sample02_rainy_night_en_json,
+    PackageResources.sample03_mind_bending_en_json,
+    PackageResources.sample04_loud_weekend_en_json,
+    PackageResources.sample05_after_goodbye_ko_json,
+    PackageResources.sample06_sunday_with_kids_en_json,
+    PackageResources.sample07_evening_with_kids_ko_json,
+    PackageResources.sample08_edge_of_seat_ko_json,
+    PackageResources.sample09_nineties_night_en_json,
+    PackageResources.sample10_far_from_home_en_json,
+    PackageResources.sample11_twist_ko_json,
+    PackageResources.sample12_somewhere_else_ko_json,
+  ]
 }

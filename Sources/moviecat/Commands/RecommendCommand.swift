@@ -164,5 +164,6 @@ struct RecommendCommand: Command {
         "; the reply repeated itself \(result.repeats == 1 ? "once" : "\(result.repeats) times")"
     }
     output.note(sentence)
+    if result.unnamed > 0 { output.note("left out \(result.unnamed) whose title shows nothing") }
   }
 }

@@ -29,12 +29,10 @@ final class ProgressLine: Sendable {
       $0.message = TerminalText.escaped(message)
       $0.start = .now
       $0.task = Task.detached { [self] in
-        while !Task.isCancelled {
-          draw()
-          try? await Task.sleep(for: .milliseconds(100))
-        }
+        while case .some = try? await Task.sleep(for: .milliseconds(100)) { draw() }
       }
     }
+    draw()
   }
 
   /// Takes the line away; nothing happens when there is none.

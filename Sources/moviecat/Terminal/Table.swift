@@ -42,8 +42,7 @@ struct Table {
 
   /// Returns the lines of the table, each with its line end and without trailing blanks.
   ///
-  /// - Parameter width: The terminal's width; nil cuts nothing.
-  /// - Parameter bold: Whether the headings are bold.
+  /// A `width` cuts the columns to the terminal; nil cuts nothing. The headings may be `bold`.
   func text(width: Int?, bold: Bool) -> String {
     let widths = widths(within: width)
     let headings = line(columns.map(\.heading), widths)

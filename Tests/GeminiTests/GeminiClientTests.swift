@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Gemini
+
+@Suite struct GeminiClientTests {
+  /// Answers every request with what a closure makes of it.
+  struct Canned: Transport {
+    var status = 200
+    let body: @Sendable (TransportRequest) -> String
+
+    func send(_ request: TransportRequest) async throws(GeminiError) -> TransportResponse {
+      TransportResponse(status: status, headers: [:], body: Data(body(request).utf8))
+    }
+  }
+
+  func client(_ transport: Canned, key: String = "canned-key") throws -> GeminiClient {
+    try GeminiClient(key: #require(try APIKey(key)), version: "v1", transport: transport)
+  }
+
+  static let question = GenerateContentRequest(
+    contents: [Content(text: "?")],
+    systemInstruction: Content(text: "!")
+  )
+
+  @Test func `a response comes with its bytes`() async throws {
+    let json = #"{"candidates":[{"content":{"parts":[{"text":"key"}]}}],"extra":1}"#
+    let result = try await client(Canned { _ in json }, key: "key").generateContent(
+      Self.question,
+      model: "m"
+    )
+    #expect(result.response.text == "key")
+    #expect(result.body == Data(json.utf8))
+  }
+
+  @Test func `counting sends the whole request`() async throws {
+    let transport = Canned { request in
+      let sent = (try? JSONValue(parsing: request.body ?? Data()))?["generateContentRequest"]
+      let isWhole =
+        sent?["model"]?.string == "models/m" && sent?["systemInstruction"] != nil
+        && request.url.absoluteString.hasSuffix("/v1/models/m:countTokens")
+      return isWhole ? #"{"totalTokens":12}"# : "{}"
+    }
+    #expect(try await client(transport).countTokens(Self.question, model: "m").totalTokens == 12)
+  }
+
+  @Test func `a model is described`() async throws {
+    let transport = Canned { "{\"name\":\"\($0.url.lastPathComponent)\",\"outputTokenLimit\":8}" }
+    let model = try await client(transport).model("models/m")
+    #expect(model.name == "m")
+    #expect(model.outputTokenLimit == 8)
+  }
+
+  @Test func `a list of models that never ends is cut`() async throws {
+    let transport = Canned { _ in #"{"models":[{"name":"a"}],"nextPageToken":"again"}"# }
+    #expect(try await client(transport).models().count == 100)
+  }
+
+  @Test func `an echo of the key is taken out of an error`() async throws {
+    for status in [200, 500] {
+      let transport = Canned(status: status) { "<p>You sent \($0.headers["x-goog-api-key"] ?? "")" }
+      let error = await #expect(throws: GeminiError.self) {
+        try await client(transport).generateContent(Self.question, model: "m")
+      }
+      #expect("\(error as Any)".contains("You sent [key]"))
+    }
+  }
+
+  @Test func `a number that JSON does not know is refused`() async throws {
+    var request = Self.question
+    request.generationConfig = GenerationConfig(temperature: .nan)
+    await #expect(throws: GeminiError.unsendableRequest) {
+      try await client(Canned { _ in "{}" }).generateContent(request, model: "m")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Movies
+import Testing
+
+@Suite struct ResolverTests {
+  @Test func `mentions of one key and year are one movie`() throws {
+    let block = try mentions([("HEAT", 1995), ("Heat", 1986), ("Heat", 1995), ("Heat!", nil)])
+    let groups = Resolver.resolve(block)
+    #expect(groups.map(\.members) == [[0, 2], [1], [3]])
+    #expect(
+      groups[0].links == [
+        Link(mention: 2, target: 0, rule: .sameKeySameYear, key: "heat")
+      ]
+    )
+  }
+
+  @Test func `mentions of one key and no years are one movie`() throws {
+    let groups = Resolver.resolve(try mentions([("Rocky Ⅱ", nil), ("Rocky 2", nil)]))
+    #expect(
+      groups == [
+        MentionGroup(
+          anchor: 1,
+          links: [Link(mention: 0, target: 1, rule: .sameKeyNoYears, key: "rocky2")]
+        )
+      ]
+    )
+  }
+
+  @Test func `an empty block has no movies`() {
+    #expect(Resolver.resolve([]).isEmpty)
+  }
+
+  @Test func `the order of arrival does not matter`() {
+    let titles = (TitleVector.plain + TitleVector.decorated).flatMap {
+      [$0.title, $0.title.uppercased(), $0.title + "!"]
+    }
+    var block = Array(
+      Set(
+        titles.flatMap { title in
+          [nil, 1999, 2000].compactMap { Mention(spelling: title, year: $0) }
+        }
+      )
+    ).sorted()
+    let expected = described(block)
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<5 {
+      block.shuffle(using: &generator)
+      #expect(described(block) == expected)
+    }
+  }
+
+  /// Names mentions by themselves, since a shuffle moves their places.
+  private func described(_ block: [Mention]) -> [[String]] {
+    Resolver.resolve(block).map { group in
+      ["\(block[group.anchor])"]
+        + group.links.map {
+          "\(block[$0.mention]) \(block[$0.target]) \($0.rule.rawValue) \($0.key)"
+        }
+    }
+  }
+
+  private func mentions(_ names: [(String, Int?)]) throws -> [Mention] {
+    try names.map { try #require(Mention(spelling: $0.0, year: $0.1)) }
+  }
+}
