@@ -9,6 +9,7 @@ enum Interruption {
   private struct State {
     var files: Set<String> = []
     var progress: ProgressLine?
+    var isDone = false
   }
 
   private static let state = Mutex(State())
@@ -18,7 +19,8 @@ enum Interruption {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
-      let (files, progress) = state.withLock { ($0.files, $0.progress) }
+      let (files, progress, isDone) = state.withLock { ($0.files, $0.progress, $0.isDone) }
+      if isDone { return }
       progress?.stop()
       for file in files { unsafe unlink(file) }
       _exit(ExitCode.interrupted.rawValue)
@@ -38,4 +40,13 @@ enum Interruption {
 
   /// No longer has a file removed.
   static func keep(_ path: String) { state.withLock { _ = $0.files.remove(path) } }
+
+  /// Does the last step of the work, which Ctrl-C comes either before or too late for.
+  static func finish(_ path: String, _ step: () -> Bool) -> Bool {
+    state.withLock {
+      $0.isDone = step()
+      $0.files.remove(path)
+      return $0.isDone
+    }
+  }
 }

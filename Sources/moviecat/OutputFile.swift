@@ -56,12 +56,14 @@ final class OutputFile {
     isOpen = false
     let isSafe = fsync(descriptor.number) == 0 || errno == EINVAL
     let isClosed = close(descriptor.number) == 0
-    guard isSafe, isClosed, unsafe rename(temporaryPath, path) == 0 else {
+    let isDone = Interruption.finish(temporaryPath) {
+      unsafe isSafe && isClosed && rename(temporaryPath, path) == 0
+    }
+    if !isDone {
       let fault = unsafe String(cString: strerror(errno))
       unsafe unlink(temporaryPath)
       throw .cannotWrite(path, fault: fault)
     }
-    Interruption.keep(temporaryPath)
   }
 
   private func discard() {
