@@ -11,9 +11,12 @@ extension Catalog {
   /// Opens the file without reading it yet.
   static func open(_ path: String, _ access: Access) throws(SQLiteError) -> Database {
     if access == .recording { return try Database(path: path, mode: .create) }
-    do {
+    do throws(SQLiteError) {
       // Read-write, so that what another process left in the WAL is folded in; nothing is written.
-      return try Database(path: path, mode: .readWrite)
+      let database = try Database(path: path, mode: .readWrite)
+      // SQLite opens what may not be written all the same, and fails when it is read first.
+      _ = try database.integer("SELECT count(*) FROM sqlite_schema")
+      return database
     } catch {
       guard error.kind == .readOnly || error.kind == .cannotOpen else { throw error }
       return try openUnwritable(path)
@@ -24,8 +27,8 @@ extension Catalog {
   /// there, nobody can be writing either.
   private static func openUnwritable(_ path: String) throws(SQLiteError) -> Database {
     let files = FileManager.default
-    let folder = (path as NSString).deletingLastPathComponent
-    let canMakeFiles = files.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let canMakeFiles = files.isWritableFile(atPath: folder)
     let hasWAL = files.fileExists(atPath: path + "-wal")
     return try Database(path: path, mode: canMakeFiles || hasWAL ? .readOnly : .immutable)
   }

@@ -28,7 +28,8 @@ public final class Catalog {
   public init(path: String, access: Access = .recording) throws(CatalogError) {
     self.path = path
     do {
-      database = try Catalog.open(path, access)
+      // Names such as ':memory:' and 'file:x' mean something to SQLite; here they are files.
+      database = try Catalog.open(path.hasPrefix("/") ? path : "./" + path, access)
     } catch {
       let isMissing = access == .reading && !FileManager.default.fileExists(atPath: path)
       throw isMissing ? .missing(path: path) : CatalogError(error, path: path)
@@ -38,7 +39,26 @@ public final class Catalog {
 
   /// Makes an empty catalog that lives in memory only.
   public static func inMemory() throws(CatalogError) -> Catalog {
-    try Catalog(path: ":memory:")
+    try Catalog()
+  }
+
+  private init() throws(CatalogError) {
+    path = ":memory:"
+    do { database = try Database(path: path, mode: .create) } catch {
+      throw CatalogError(error, path: path)
+    }
+    try prepare(.recording)
+  }
+
+  /// Makes sure that something could be recorded now.
+  ///
+  /// - Throws: `CatalogError` when the file may not be written, or another process holds it.
+  public func checkWritable() throws(CatalogError) {
+    try translating { () throws(SQLiteError) in
+      try database.write { () throws(SQLiteError) in
+        try database.execute("UPDATE property SET value = value WHERE false")
+      }
+    }
   }
 
   /// Runs what only SQLite can make fail, and says in the catalog's words why it did.

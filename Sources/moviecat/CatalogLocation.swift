@@ -45,16 +45,22 @@ struct CatalogLocation {
   func openForRecording() throws(CatalogError) -> Catalog {
     if isDefault {
       // A folder that cannot be made shows when the file in it cannot be.
-      try? FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent,
-        withIntermediateDirectories: true
-      )
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     return try Catalog(path: path)
   }
 
-  /// Fails now rather than after a reply was paid for, when an existing catalog cannot be used.
-  func checkBeforeRecording() throws(CatalogError) {
-    if FileManager.default.fileExists(atPath: path) { _ = try Catalog(path: path) }
+  /// Fails now rather than after a reply was paid for, when nothing could be recorded.
+  func checkBeforeRecording() throws {
+    if FileManager.default.fileExists(atPath: path) {
+      try openForRecording().checkWritable()
+    } else if !isDefault && !FileManager.default.isWritableFile(atPath: folder) {
+      throw CommandError.cannotCreate(path, fault: "its folder is missing or may not be written")
+    }
+  }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -86,10 +86,10 @@ enum ExitCode: Int32, CaseIterable {
   private init(_ error: CatalogError) {
     self =
       switch error {
-      case .missing: .missingInput
+      case .missing, .cannotOpen: .missingInput
       case .notACatalog, .damaged: .unusableData
       case .newerSchema, .oldLibrary: .configuration
-      case .cannotOpen, .readOnly: .cannotCreate
+      case .readOnly: .cannotCreate
       case .diskFull: .cannotWrite
       case .busy: .tryLater
       case .badCursor: .usage

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What Ctrl-C does: it takes away what is half written and ends with exit code 130.
+/// What Ctrl-C and the like do: what is half written goes, and the exit code is 128 and the signal.
 ///
 /// The catalog needs no care: what is not committed is not in it.
 enum Interruption {
@@ -14,25 +14,27 @@ enum Interruption {
 
   private static let state = Mutex(State())
 
-  // A dispatch source is not `Sendable` on Linux; nothing but its own start touches this one.
-  nonisolated(unsafe) private static let source: any DispatchSourceSignal = {
-    signal(SIGINT, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+  // A dispatch source is not `Sendable` on Linux; nothing but their own start touches these.
+  nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [
+    SIGINT, SIGTERM, SIGHUP,
+  ].map { number in
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
       let (files, progress, isDone) = state.withLock { ($0.files, $0.progress, $0.isDone) }
       if isDone { return }
       progress?.stop()
       for file in files { unsafe unlink(file) }
-      _exit(ExitCode.interrupted.rawValue)
+      _exit(128 + number)
     }
     source.resume()
     return source
-  }()
+  }
 
-  /// Handles Ctrl-C from now on.
+  /// Handles Ctrl-C, and being told to end, from now on.
   static func handle(_ progress: ProgressLine) {
     state.withLock { $0.progress = progress }
-    _ = unsafe source
+    _ = unsafe sources
   }
 
   /// Has a file removed when the command is interrupted.

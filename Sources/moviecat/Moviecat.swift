@@ -8,6 +8,8 @@ enum Moviecat {
   static let version = "0.1.0"
 
   static func main() async {
+    // A reader that has gone shows as an error of writing, after which a reply is still recorded.
+    signal(SIGPIPE, SIG_IGN)
     let output = Output()
     let code = await run(output)
     do {

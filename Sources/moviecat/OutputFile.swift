@@ -10,29 +10,52 @@ import Darwin
 #endif
 
 /// A file that takes its name only when it is complete: until then whatever was there stays.
+///
+/// What is no regular file, such as a pipe or a device, is written to as it is.
 final class OutputFile {
   private let path: String
-  private let temporaryPath: String
+  private let temporaryPath: String?
   private let descriptor: Descriptor
   private var isOpen = true
 
   /// Makes the temporary file, beside the one it becomes.
-  init(_ path: String) throws(CommandError) {
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    {
+  ///
+  /// - Parameters:
+  ///   - path: The file; a link stays a link, and what it points to is replaced.
+  ///   - catalog: The path of the catalog that is read, which must not be replaced.
+  init(_ path: String, keeping catalog: String) throws(CommandError) {
+    var target = path
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        break
+      }
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      target = link.hasPrefix("/") ? link : folder + link
+    }
+    self.path = target
+    var existing = stat()
+    let exists = unsafe stat(target, &existing) == 0
+    if exists && existing.st_mode & S_IFMT == S_IFDIR {
       throw .cannotCreate(path, fault: "there is a folder of that name")
     }
-    // A link stays a link: what it points to is replaced.
-    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    temporaryPath = self.path + ".\(getpid()).tmp"
-    let number = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    for file in [catalog, catalog + "-wal", catalog + "-shm"] {
+      var kept = stat()
+      guard unsafe exists && stat(file, &kept) == 0 else { continue }
+      if kept.st_dev == existing.st_dev && kept.st_ino == existing.st_ino {
+        throw .cannotCreate(path, fault: "it is the catalog itself")
+      }
+    }
+    let isSpecial = exists && existing.st_mode & S_IFMT != S_IFREG
+    temporaryPath = isSpecial ? nil : target + ".\(getpid()).tmp"
+    let flags = isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let number = unsafe open(temporaryPath ?? target, flags, 0o666)
     guard number >= 0 else {
       throw .cannotCreate(path, fault: unsafe String(cString: strerror(errno)))
     }
+    // What only some may read stays so.
+    if exists && !isSpecial { _ = fchmod(number, existing.st_mode & 0o7777) }
     descriptor = Descriptor(number: number)
-    Interruption.remove(temporaryPath)
+    if let temporaryPath { Interruption.remove(temporaryPath) }
   }
 
   deinit {
@@ -56,6 +79,10 @@ final class OutputFile {
     isOpen = false
     let isSafe = fsync(descriptor.number) == 0 || errno == EINVAL
     let isClosed = close(descriptor.number) == 0
+    guard let temporaryPath else {
+      if isSafe && isClosed { return }
+      throw .cannotWrite(path, fault: unsafe String(cString: strerror(errno)))
+    }
     let isDone = Interruption.finish(temporaryPath) {
       unsafe isSafe && isClosed && rename(temporaryPath, path) == 0
     }
@@ -69,6 +96,7 @@ final class OutputFile {
   private func discard() {
     isOpen = false
     close(descriptor.number)
+    guard let temporaryPath else { return }
     unsafe unlink(temporaryPath)
     Interruption.keep(temporaryPath)
   }

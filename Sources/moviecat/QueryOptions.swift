@@ -39,7 +39,7 @@ struct QueryOptions {
     query.minimumFrequency = try arguments.integer("min-frequency", in: 1...1_000_000_000)
     genreWord = arguments.string("genre")
     if let word = genreWord {
-      if word.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      if word.isBlank {
         throw arguments.error(.other("option '--genre' needs a genre"))
       }
       query.genre = Genre.named(word) ?? Genre(rawValue: word)

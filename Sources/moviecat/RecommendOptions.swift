@@ -13,6 +13,9 @@ struct RecommendOptions {
   private let images: [Blob]
 
   init(_ arguments: ParsedArguments) throws {
+    for name in ["model", "language", "system"] where arguments.string(name)?.isBlank ?? false {
+      throw arguments.error(.other("option '--\(name)' needs a value that is not blank"))
+    }
     model = arguments.string("model") ?? MovieRecommender.defaultModel
     keepsRaw = arguments.flag("raw", default: true)
     count = try arguments.integer("count", in: 1...100) ?? 3
@@ -25,7 +28,7 @@ struct RecommendOptions {
     )
     system = arguments.string("system")
     safety = try arguments.strings("safety").map { try Self.safetySetting($0, arguments) }
-    images = try arguments.strings("image").map(ImageFile.read)
+    images = try ImageFile.read(arguments.strings("image"))
   }
 
   func request(mood: String) throws(RecommendError) -> MovieRequest {
@@ -59,4 +62,9 @@ struct RecommendOptions {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_")
       }
   }
+}
+
+extension String {
+  /// Whether there is nothing but blanks.
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

@@ -2,17 +2,33 @@ import MovieCatalog
 
 /// The movies of one reply, as they are shown when they come.
 enum RecommendationList {
-  static func write(_ reply: MovieReply, asJSON: Bool, _ output: Output) throws {
-    if asJSON {
-      try output.write(JSONText.array(reply.movies.map(\.jsonMembers)))
-    } else {
-      for (index, movie) in reply.movies.enumerated() {
-        try output.write(text(of: movie, number: index + 1))
+  /// Shows the movies, has them recorded, and says what was mended or left out.
+  ///
+  /// What cannot be shown is recorded all the same: the reply has been paid for.
+  static func write(
+    _ reply: MovieReply, asJSON: Bool, _ output: Output, record: () throws -> Void = {}
+  ) throws -> ExitCode {
+    var failure: OutputError?
+    do throws(OutputError) {
+      if asJSON {
+        try output.write(JSONText.array(reply.movies.map(\.jsonMembers)))
+      } else {
+        for (index, movie) in reply.movies.enumerated() {
+          try output.write(text(of: movie, number: index + 1))
+        }
       }
+      try output.flush()
+    } catch {
+      failure = error
     }
-    try output.flush()
-    if reply.movies.isEmpty { output.note("no movies: the reply's list is empty") }
+    if reply.movies.isEmpty {
+      output.note("no movies: the reply's list is empty")
+    } else {
+      try record()
+    }
     for note in reply.notes { output.note(note) }
+    if let failure { throw failure }
+    return reply.isPartial ? .partial : .done
   }
 
   private static func text(of movie: Recommendation, number: Int) -> String {

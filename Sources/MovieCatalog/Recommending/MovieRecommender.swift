@@ -32,17 +32,19 @@ public struct MovieRecommender: Sendable {
 
   /// Asks for text to be read, and takes its Markdown off.
   ///
-  /// - Returns: The text, or nil when there is none.
+  /// - Returns: The text, or nil when there is none, and what the response amounts to.
   /// - Throws: `RecommendError`.
-  public func plainText(_ request: MovieRequest) async throws(RecommendError) -> String? {
+  public func plainText(
+    _ request: MovieRequest
+  ) async throws(RecommendError) -> (text: String?, outcome: Outcome) {
     var request = request
     request.isPlain = true
     let outcome = try await ask(request).response.outcome
     switch outcome {
     case .text(let text, _), .truncated(let text, _, _):
       let cleaned = Markdown.cleaned(text).trimmingBlanks()
-      return cleaned.isEmpty ? nil : cleaned
-    case .noText: return nil
+      return (cleaned.isEmpty ? nil : cleaned, outcome)
+    case .noText: return (nil, outcome)
     case .blockedPrompt, .blockedAnswer: throw .noAnswer(outcome)
     }
   }

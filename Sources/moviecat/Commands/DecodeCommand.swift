@@ -25,8 +25,10 @@ struct DecodeCommand: Command {
   }
 
   func run(_ output: Output) throws -> ExitCode {
-    let reply = try MovieReply.saved(try InputFile.read(path))
-    try RecommendationList.write(reply, asJSON: isJSON, output)
-    return reply.isPartial ? .partial : .done
+    let bytes = try InputFile.read(path)
+    if String(validating: bytes, as: UTF8.self) == nil {
+      throw CommandError.unusableFile(path, fault: "is not UTF-8 text; name a saved reply")
+    }
+    return try RecommendationList.write(try MovieReply.saved(bytes), asJSON: isJSON, output)
   }
 }

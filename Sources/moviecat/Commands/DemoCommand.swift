@@ -8,7 +8,8 @@ struct DemoCommand: Command {
     abstract: "Build a small catalog from sample replies: no key, no network.",
     discussion: """
       The samples were written for moviecat; no model was asked. They take the same way as real \
-      replies do. Running it again changes nothing: a saved reply is recorded once.
+      replies do. Running it again changes nothing: a saved reply is recorded once. The CSV is \
+      ./moviecat-demo.csv, or beside the catalog that is named, with '-demo.csv' at its end.
       """,
     group: "Start",
     options: [
@@ -25,7 +26,8 @@ struct DemoCommand: Command {
       throw arguments.error(.other("option '--catalog' needs a file name"))
     }
     catalogPath = given ?? "moviecat-demo.db"
-    csvPath = (given.map { ($0 as NSString).deletingPathExtension } ?? "moviecat-demo") + ".csv"
+    let stem = given.map { ($0.hasSuffix(".db") ? String($0.dropLast(3)) : $0) + "-demo" }
+    csvPath = (stem ?? "moviecat-demo") + ".csv"
   }
 
   func run(_ output: Output) throws -> ExitCode {
@@ -44,7 +46,7 @@ struct DemoCommand: Command {
       let shown = order == .frequency ? Array(page.movies.prefix(12)) : page.movies
       try output.write("\nBy \(order.rawValue):\n\n\(MovieTable.text(shown, output))")
     }
-    let file = try OutputFile(csvPath)
+    let file = try OutputFile(csvPath, keeping: catalogPath)
     try CatalogCSV.writeMovies(of: catalog, matching: MovieQuery(order: .title)) {
       try file.write($0)
     }
@@ -52,13 +54,20 @@ struct DemoCommand: Command {
     try output.write(
       """
 
-      The catalog is \(catalogPath), the CSV is \(csvPath). Next:
-        moviecat list --catalog \(catalogPath) --genre drama
-        moviecat show --catalog \(catalogPath) 기생충
-        moviecat recommend "cosy autumn evening"      (with GEMINI_API_KEY set)
+      The catalog is \(catalogPath), the CSV is \(csvPath). Next, with the tool installed or \
+      with 'swift run' before each line:
+        moviecat list --genre drama --catalog \(quoted(catalogPath))
+        moviecat show 기생충 --catalog \(quoted(catalogPath))
+        moviecat recommend "cosy autumn evening"      (needs GEMINI_API_KEY)
 
-      """
-    )
+      """)
     return .done
+  }
+  /// The path as a shell takes it.
+  private func quoted(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
+    }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -55,7 +55,7 @@ struct ExportCommand: Command {
     options.noteGenre(output)
     if let path {
       Interruption.handle(output.progress)
-      let file = try OutputFile(path)
+      let file = try OutputFile(path, keeping: location.path)
       try write(catalog) { bytes in try file.write(bytes) }
       try file.finish()
     } else {

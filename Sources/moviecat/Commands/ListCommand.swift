@@ -46,7 +46,8 @@ struct ListCommand: Command {
     if isJSON {
       try output.write(JSONText.array(page.movies.map(\.jsonMembers)))
     } else if page.movies.isEmpty {
-      output.note("no movies")
+      let genre = options.query.genre.map { " of genre '\($0.rawValue)'" } ?? ""
+      output.note("no movies\(genre)")
     } else {
       try output.write(MovieTable.text(page.movies, output))
     }

@@ -100,28 +100,22 @@ struct RecommendCommand: Command {
 
   func run(_ output: Output) async throws -> ExitCode {
     guard let mood else { return try await converse(output) }
-    let request = try options.request(mood: mood == "-" ? InputFile.readText() : mood)
-    if isDryRun {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      var shown = request
-      shown.isPlain = isPlain
-      try output.write(Array(try encoder.encode(shown.wireRequest)) + [UInt8(ascii: "\n")])
-      return .done
-    }
-    return try await ask(request, output)
+    return try await answer(mood == "-" ? try InputFile.readText() : mood, output)
   }
 
   /// The exercise's screen: asks for a mood, shows the movies, asks again until an empty line.
   private func converse(_ output: Output) async throws -> ExitCode {
-    _ = try client.client()
+    if !isDryRun { _ = try client.client() }
     while true {
       try Descriptor.standardError.write(Array("What are you in the mood for? ".utf8))
-      guard let line = readLine(), let request = try? options.request(mood: line) else {
+      guard let mood = readLine() else {
+        output.note("")
         return .done
       }
       do {
-        _ = try await ask(request, output)
+        _ = try await answer(mood, output)
+      } catch RecommendError.blankMood {
+        return .done
       } catch let error as RecommendError {
         // The next mood may do better; a wrong key will not.
         guard ExitCode(error) != .keyRefused else { throw error }
@@ -130,27 +124,30 @@ struct RecommendCommand: Command {
     }
   }
 
-  private func ask(_ request: MovieRequest, _ output: Output) async throws -> ExitCode {
+  private func answer(_ mood: String, _ output: Output) async throws -> ExitCode {
+    var request = try options.request(mood: mood)
+    request.isPlain = isPlain
+    if isDryRun {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try output.write(Array(try encoder.encode(request.wireRequest)) + [UInt8(ascii: "\n")])
+      try output.flush()
+      return .done
+    }
     let recommender = MovieRecommender(client: try client.client(), model: options.model)
     if !isPlain { try location.checkBeforeRecording() }
     Interruption.handle(output.progress)
     output.progress.start("asking \(options.model)")
     defer { output.progress.stop() }
     if isPlain {
-      guard let text = try await recommender.plainText(request) else {
-        output.note("no result")
-        return .unusableReply
-      }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      try output.write(lines.map { TerminalText.escaped(String($0)) + "\n" }.joined())
-      try output.flush()
-      return .done
+      let answer = try await recommender.plainText(request)
+      return try PlainText.write(answer, output)
     }
     let reply = try await recommender.recommend(request)
     output.progress.stop()
-    try RecommendationList.write(reply, asJSON: isJSON, output)
-    if !reply.movies.isEmpty { try record(reply, of: request, output) }
-    return reply.isPartial ? .partial : .done
+    return try RecommendationList.write(reply, asJSON: isJSON, output) {
+      try record(reply, of: request, output)
+    }
   }
 
   private func record(_ reply: MovieReply, of request: MovieRequest, _ output: Output) throws {
@@ -160,8 +157,8 @@ struct RecommendCommand: Command {
     if result.newMovies > 0 { sentence += ", \(result.newMovies) of them new," }
     sentence += " in \(location.path)"
     if result.repeats > 0 {
-      sentence +=
-        "; the reply repeated itself \(result.repeats == 1 ? "once" : "\(result.repeats) times")"
+      let times = result.repeats == 1 ? "once" : "\(result.repeats) times"
+      sentence += "; the reply repeated itself \(times)"
     }
     output.note(sentence)
     if result.unnamed > 0 { output.note("left out \(result.unnamed) whose title shows nothing") }

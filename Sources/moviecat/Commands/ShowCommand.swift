@@ -10,7 +10,7 @@ struct ShowCommand: Command {
       Movies of the same name are shown one after the other.
       """,
     group: "Look",
-    arguments: [ArgumentDescription("MOVIE", help: "The movie's title.")],
+    arguments: [ArgumentDescription("MOVIE", help: "The movie's title.", repeatable: true)],
     options: [
       .flag("json", help: "Print a JSON array of every recommendation as a flat object."),
       CatalogLocation.option,
@@ -23,7 +23,8 @@ struct ShowCommand: Command {
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws {
-    name = arguments.argument("MOVIE") ?? ""
+    name = arguments.arguments.joined(separator: " ")
+    if name.isBlank { throw arguments.error(.missingArgument("MOVIE")) }
     location = try CatalogLocation(arguments)
     isJSON = arguments.flag("json")
   }

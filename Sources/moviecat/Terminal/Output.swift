@@ -33,7 +33,11 @@ final class Output {
   /// The width that results are cut to; nil when they do not go to a terminal.
   var width: Int? {
     guard isTerminal else { return nil }
-    return results.columns ?? environment("COLUMNS").flatMap { Int($0) } ?? 80
+    return results.columns ?? environment("COLUMNS").flatMap(Self.width) ?? 80
+  }
+
+  private static func width(_ text: String) -> Int? {
+    Int(text).flatMap { (1...10_000).contains($0) ? $0 : nil }
   }
 
   /// Whether results may be bold or coloured.

@@ -45,19 +45,21 @@ struct Table {
   /// A `width` cuts the columns to the terminal; nil cuts nothing. The headings may be `bold`.
   func text(width: Int?, bold: Bool) -> String {
     let widths = widths(within: width)
-    let headings = line(columns.map(\.heading), widths)
+    let headings = line(columns.map(\.heading), widths, width)
     var text = bold ? "\u{1B}[1m\(headings)\u{1B}[0m\n" : headings + "\n"
-    for row in rows { text += line(row, widths) + "\n" }
+    for row in rows { text += line(row, widths, width) + "\n" }
     return text
   }
 
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
+  private func line(_ cells: [String], _ widths: [Int], _ limit: Int?) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {
       if index > 0 { line += Self.gap }
       line += cell.truncated(toWidth: widths[index])
         .padded(toWidth: widths[index], leading: columns[index].alignment == .right)
     }
+    // Where even the least widths do not fit, the line is cut.
+    if let limit { line = line.truncated(toWidth: limit) }
     guard let end = line.lastIndex(where: { $0 != " " }) else { return "" }
     return String(line[...end])
   }
