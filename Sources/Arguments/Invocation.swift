@@ -24,7 +24,9 @@ extension ToolDescription {
     case "--version":
       return .version
     case "help":
-      guard let word = rest.first, !["--help", "-h", "help"].contains(word) else { return .help(nil) }
+      guard let word = rest.first, !["--help", "-h", "help"].contains(word) else {
+        return .help(nil)
+      }
       let command = try command(named: word)
       if rest.count > 1 { throw UsageError(.unexpectedArgument(words[2]), command: command.name) }
       return .help(command)

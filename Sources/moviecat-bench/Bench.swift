@@ -19,23 +19,39 @@ enum Bench {
   }
 
   static let tool = ToolDescription(
-    "moviecat-bench", version: "1", abstract: "Measures moviecat beside raw SQLite.",
-    commands: Work.allCases.map { description($0.rawValue) } + [description("all")])
+    "moviecat-bench",
+    version: "1",
+    abstract: "Measures moviecat beside raw SQLite.",
+    commands: Work.allCases.map { description($0.rawValue) } + [description("all")]
+  )
 
   private static func description(_ name: String) -> CommandDescription {
     CommandDescription(
-      name, abstract: name == "all" ? "Measure everything." : "Measure \(name).",
+      name,
+      abstract: name == "all" ? "Measure everything." : "Measure \(name).",
       options: [
         .option(
-          "movies", value: "N", help: "Movies in the catalog.", default: "10000 and 1000000",
-          repeatable: true),
-        .option("folder", value: "FOLDER", help: "Where to keep the catalogs.", default: "a new one"),
-      ])
+          "movies",
+          value: "N",
+          help: "Movies in the catalog.",
+          default: "10000 and 1000000",
+          repeatable: true
+        ),
+        .option(
+          "folder",
+          value: "FOLDER",
+          help: "Where to keep the catalogs.",
+          default: "a new one"
+        ),
+      ]
+    )
   }
 
   static func main() throws {
     let words = try CommandWords.current()
-    switch try tool.parse(words.first.map { $0.hasPrefix("-") && $0 != "--help" } ?? true ? ["all"] + words : words) {
+    switch try tool.parse(
+      words.first.map { $0.hasPrefix("-") && $0 != "--help" } ?? true ? ["all"] + words : words
+    ) {
     case .version: print("1")
     case .help(let command):
       print(command.map { HelpPage.text(of: $0, in: tool) } ?? HelpPage.text(of: tool))
@@ -68,17 +84,32 @@ struct Report {
   }
 
   /// A throughput and the yardstick's: more is better, and so is a higher ratio.
-  func rate(_ work: String, _ size: Int, _ unit: String, _ count: Int, ours: Duration, raw: Duration) {
+  func rate(
+    _ work: String,
+    _ size: Int,
+    _ unit: String,
+    _ count: Int,
+    ours: Duration,
+    raw: Duration
+  ) {
     line(
-      work, String(size), "\(text(Double(count) / ours.seconds)) \(unit)/s",
-      "\(text(Double(count) / raw.seconds)) \(unit)/s", fixed(raw.seconds / ours.seconds))
+      work,
+      String(size),
+      "\(text(Double(count) / ours.seconds)) \(unit)/s",
+      "\(text(Double(count) / raw.seconds)) \(unit)/s",
+      fixed(raw.seconds / ours.seconds)
+    )
   }
 
   /// A time and the yardstick's: the ratio is again the raw time in ours.
   func time(_ work: String, _ size: Int, ours: Duration, raw: Duration) {
     line(
-      work, String(size), "\(fixed(ours.seconds * 1e3, 3)) ms", "\(fixed(raw.seconds * 1e3, 3)) ms",
-      fixed(raw.seconds / ours.seconds))
+      work,
+      String(size),
+      "\(fixed(ours.seconds * 1e3, 3)) ms",
+      "\(fixed(raw.seconds * 1e3, 3)) ms",
+      fixed(raw.seconds / ours.seconds)
+    )
   }
 
   /// The most memory that the process has taken so far.
@@ -112,7 +143,10 @@ struct Report {
 
   private func fixed(_ number: Double, _ digits: Int = 2) -> String {
     number.formatted(
-      .number.precision(.fractionLength(digits)).grouping(.never).locale(Locale(identifier: "en_US")))
+      .number.precision(.fractionLength(digits)).grouping(.never).locale(
+        Locale(identifier: "en_US")
+      )
+    )
   }
 }
 

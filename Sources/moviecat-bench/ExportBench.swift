@@ -21,24 +21,30 @@ enum ExportBench {
     }
     let raw = try Report.median(of: 3) {
       try write(
-        database, columns: 8,
+        database,
+        columns: 8,
         """
         SELECT title, genre, reason, year, original_title, mood, model, recorded_at
         FROM recommendation JOIN source ON source.id = source_id
-        """)
+        """
+      )
     }
     report.rate("export recommendations", movies, "rows", rows, ours: ours, raw: raw)
     let films = Int(try database.integer("SELECT count(*) FROM movies") ?? 0)
     let oursMovies = try Report.once {
-      try CatalogCSV.writeMovies(of: catalog, matching: MovieQuery(order: .title)) { bytes += $0.count }
+      try CatalogCSV.writeMovies(of: catalog, matching: MovieQuery(order: .title)) {
+        bytes += $0.count
+      }
     }
     let rawMovies = try Report.once {
       try write(
-        database, columns: 8,
+        database,
+        columns: 8,
         """
         SELECT title, genres, reason, year, original_title, frequency, first_seen, last_seen
         FROM movies ORDER BY sort_key
-        """)
+        """
+      )
     }
     report.rate("export movies", movies, "rows", films, ours: oursMovies, raw: rawMovies)
   }

@@ -53,12 +53,14 @@ private final class RawPages {
   init(_ path: String) throws {
     database = try Database(path: path, mode: .readOnly)
     genres = try database.prepare(
-      "SELECT name FROM movie_genre JOIN genre ON id = genre_id WHERE movie_id = ? ORDER BY said DESC")
+      "SELECT name FROM movie_genre JOIN genre ON id = genre_id WHERE movie_id = ? ORDER BY said DESC"
+    )
     reason = try database.prepare(
       """
       SELECT reason FROM mention JOIN recommendation ON mention_id = mention.id WHERE movie_id = ?
       LIMIT 1
-      """)
+      """
+    )
   }
 
   func count() throws -> Int {
@@ -68,12 +70,14 @@ private final class RawPages {
   func read(_ order: MovieOrder, from first: Movie?) throws {
     let condition: String
     switch order {
-    case .title: condition = "sort_key >= (SELECT sort_key FROM movie WHERE id = ?) ORDER BY sort_key"
+    case .title:
+      condition = "sort_key >= (SELECT sort_key FROM movie WHERE id = ?) ORDER BY sort_key"
     case .frequency:
       condition = "frequency <= (SELECT frequency FROM movie WHERE id = ?) ORDER BY frequency DESC"
     case .recent:
       condition = "last_seen <= (SELECT last_seen FROM movie WHERE id = ?) ORDER BY last_seen DESC"
-    case .year: condition = "year <= ifnull((SELECT year FROM movie WHERE id = ?), 9999) ORDER BY year DESC"
+    case .year:
+      condition = "year <= ifnull((SELECT year FROM movie WHERE id = ?), 9999) ORDER BY year DESC"
     case .genre: condition = "genre >= (SELECT genre FROM movie WHERE id = ?) ORDER BY genre"
     }
     try page("SELECT * FROM movie WHERE frequency > 0 AND \(condition) LIMIT 20", first?.id)
@@ -86,7 +90,9 @@ private final class RawPages {
       """
       SELECT movie.* FROM movie_genre JOIN movie ON movie.id = movie_id WHERE genre_id = ?
       ORDER BY \(column) LIMIT 20
-      """, genre)
+      """,
+      genre
+    )
   }
 
   private func page(_ sql: String, _ value: Int64?) throws {

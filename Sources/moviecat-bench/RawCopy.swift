@@ -31,27 +31,42 @@ struct RawCopy {
       try TableCopy("source", "*", first: "id", source, target),
       try TableCopy("genre", "*", first: "1", source, target),
       try TableCopy(
-        "movie", "id, title, sort_key, year, original_title, kind, genre, 0, first_seen, first_seen",
-        first: movieFirst, source, target),
+        "movie",
+        "id, title, sort_key, year, original_title, kind, genre, 0, first_seen, first_seen",
+        first: movieFirst,
+        source,
+        target
+      ),
       try TableCopy("mention", "*", first: first("mention.id"), source, target),
       try TableCopy("mention_key", "*", first: first("mention_key.mention_id"), source, target),
       try TableCopy(
-        "link", "*",
-        first: "max(\(first("link.mention_id")), \(first("link.other_mention_id")))", source, target),
+        "link",
+        "*",
+        first: "max(\(first("link.mention_id")), \(first("link.other_mention_id")))",
+        source,
+        target
+      ),
       try TableCopy("recommendation", "*", first: "source_id", source, target),
-      try TableCopy("movie_genre", "movie_id, genre_id, said, 0, sort_key",
+      try TableCopy(
+        "movie_genre",
+        "movie_id, genre_id, said, 0, sort_key",
         first: movieFirst.replacingOccurrences(of: "movie.id", with: "movie_genre.movie_id"),
-        source, target),
+        source,
+        target
+      ),
     ]
     let counts = try source.prepare(
       """
       SELECT source_id, movie_id FROM recommendation JOIN mention ON mention.id = mention_id
       GROUP BY source_id, movie_id ORDER BY source_id
-      """)
+      """
+    )
     let update = try target.prepare(
-      "UPDATE movie SET frequency = frequency + ?2, last_seen = ?3 WHERE id = ?1")
+      "UPDATE movie SET frequency = frequency + ?2, last_seen = ?3 WHERE id = ?1"
+    )
     let updateGenre = try target.prepare(
-      "UPDATE movie_genre SET frequency = frequency + ?2 WHERE movie_id = ?1")
+      "UPDATE movie_genre SET frequency = frequency + ?2 WHERE movie_id = ?1"
+    )
     let sources = try source.integer("SELECT max(id) FROM source") ?? 0
     var hasCount = try counts.step()
     var time = Duration.zero
@@ -97,13 +112,19 @@ private final class TableCopy {
   private var rows: [[Value]] = []
 
   init(
-    _ table: String, _ columns: String, first: String, _ source: Database, _ target: Database
+    _ table: String,
+    _ columns: String,
+    first: String,
+    _ source: Database,
+    _ target: Database
   ) throws(SQLiteError) {
     let count = try source.integer("SELECT count(*) FROM pragma_table_info('\(table)')") ?? 0
     self.columns = Int32(count)
     select = try source.prepare("SELECT \(first) AS first, \(columns) FROM \(table) ORDER BY first")
-    let names = table == "movie"
-      ? "(id, title, sort_key, year, original_title, kind, genre, frequency, first_seen, last_seen)" : ""
+    let names =
+      table == "movie"
+      ? "(id, title, sort_key, year, original_title, kind, genre, frequency, first_seen, last_seen)"
+      : ""
     let marks = Array(repeating: "?", count: Int(count)).joined(separator: ", ")
     insert = try target.prepare("INSERT INTO \(table) \(names) VALUES (\(marks))")
     hasRow = false
@@ -118,7 +139,8 @@ private final class TableCopy {
           if select.isNull(column) { return .null }
           let text = select.text(column) ?? ""
           return Int64(text).map(Value.integer) ?? .text(text)
-        })
+        }
+      )
       hasRow = try select.step()
     }
   }

@@ -17,7 +17,13 @@ enum RecordBench {
     let raw = try RawCopy(from: path, to: "\(folder)/raw.db").run(group: 1000)
     try remove("\(folder)/raw.db")
     report.rate(
-      "record, 1000 replies a commit", movies, "recs", ours.count, ours: ours.time, raw: raw)
+      "record, 1000 replies a commit",
+      movies,
+      "recs",
+      ours.count,
+      ours: ours.time,
+      raw: raw
+    )
     guard movies <= 100_000 else { return }
     let single = "\(folder)/single.db"
     try remove(single)
@@ -25,12 +31,20 @@ enum RecordBench {
     let rawEach = try RawCopy(from: single, to: "\(folder)/raw.db").run(group: 1)
     try remove(single)
     try remove("\(folder)/raw.db")
-    report.rate("record, 1 reply a commit", movies, "recs", each.count, ours: each.time, raw: rawEach)
+    report.rate(
+      "record, 1 reply a commit",
+      movies,
+      "recs",
+      each.count,
+      ours: each.time,
+      raw: rawEach
+    )
   }
 
   /// Makes the catalog that the other works read.
   @discardableResult
-  static func build(_ path: String, movies: Int, group: Int) throws -> (count: Int, time: Duration) {
+  static func build(_ path: String, movies: Int, group: Int) throws -> (count: Int, time: Duration)
+  {
     let catalog = try Catalog(path: path)
     var time = Duration.zero
     var count = 0
@@ -49,7 +63,8 @@ enum RecordBench {
   }
 
   static func remove(_ path: String) throws {
-    for file in [path, path + "-wal", path + "-shm"] where FileManager.default.fileExists(atPath: file) {
+    for file in [path, path + "-wal", path + "-shm"]
+    where FileManager.default.fileExists(atPath: file) {
       try FileManager.default.removeItem(atPath: file)
     }
   }

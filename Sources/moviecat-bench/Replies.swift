@@ -21,8 +21,10 @@ struct Replies: Sequence, IteratorProtocol {
     left -= count
     number += 1
     var source = Source(
-      kind: .reply, identity: "response:\(number)",
-      recordedAt: Date(timeIntervalSince1970: 1_800_000_000 + Double(number)))
+      kind: .reply,
+      identity: "response:\(number)",
+      recordedAt: Date(timeIntervalSince1970: 1_800_000_000 + Double(number))
+    )
     source.mood = number % 2 == 0 ? "cosy rainy night" : "비 오는 날 혼자"
     source.model = "bench"
     return SourceRecommendations(source, (0..<count).map { _ in recommendation() })
@@ -40,14 +42,18 @@ struct Replies: Sequence, IteratorProtocol {
     let isKorean = index % 5 < 2
     let title = isKorean ? "푸른 바다의 기억 \(index)" : "The Quiet Harbour No. \(index)"
     let spelling = roll() % 10 == 0 ? title.uppercased() + "!" : title
-    let genres = isKorean ? ["드라마", "코미디, 로맨스", "스릴러"] : ["Drama", "Comedy, Romance", "Sci-Fi", "War"]
+    let genres =
+      isKorean ? ["드라마", "코미디, 로맨스", "스릴러"] : ["Drama", "Comedy, Romance", "Sci-Fi", "War"]
     let reason =
       isKorean
       ? "긴장감을 놓지 않으면서도 삶의 사소한 기쁨을 다시 발견하게 합니다. 지금 기분에 꼭 맞는 작품입니다."
       : "A quiet, patient study of two strangers who meet by chance; the ending stays with you for days."
     return Recommendation(
-      title: spelling, genre: genres[index % genres.count], reason: reason,
-      year: index % 11 == 0 ? nil : 1930 + index % 95)
+      title: spelling,
+      genre: genres[index % genres.count],
+      reason: reason,
+      year: index % 11 == 0 ? nil : 1930 + index % 95
+    )
   }
 
   private mutating func roll() -> UInt64 {

@@ -2,8 +2,10 @@ import MovieCatalog
 
 /// The answer of `recommend --plain`: text to be read, of which nothing is recorded.
 enum PlainText {
-  static func write(_ answer: (text: String?, outcome: Outcome), _ output: Output) throws -> ExitCode
-  {
+  static func write(
+    _ answer: (text: String?, outcome: Outcome),
+    _ output: Output
+  ) throws -> ExitCode {
     guard let text = answer.text else {
       output.note("no result: \(answer.outcome.description)")
       return .unusableReply

@@ -6,7 +6,10 @@ enum RecommendationList {
   ///
   /// What cannot be shown is recorded all the same: the reply has been paid for.
   static func write(
-    _ reply: MovieReply, asJSON: Bool, _ output: Output, record: () throws -> Void = {}
+    _ reply: MovieReply,
+    asJSON: Bool,
+    _ output: Output,
+    record: () throws -> Void = {}
   ) throws -> ExitCode {
     var failure: OutputError?
     do throws(OutputError) {

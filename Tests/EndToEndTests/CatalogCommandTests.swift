@@ -161,32 +161,6 @@ import Testing
     #expect(try #require(CSVRecords(sorted.output)).map { $0[0] } == ["title", "Heat", "heat"])
   }
 
-  @Test func `output that cannot be written is an error, and what was there stays`() async throws {
-    let tool = try Self.tool()
-    for line in [["list"], ["export"], ["show", "heat"], ["--help"]] {
-      let arguments = line == ["--help"] ? line : line + ["--catalog", "c.db"]
-      let result = try await tool.start(arguments, output: "/dev/full").result()
-      #expect(result.code == 74 && result.errors.contains("cannot write"))
-    }
-    try tool.write("old", to: "old.csv")
-    try FileManager.default.createDirectory(
-      atPath: tool.path("folder"),
-      withIntermediateDirectories: true
-    )
-    for target in ["folder", "none/out.csv"] {
-      let result = try await tool.run("export", "--catalog", "c.db", "-o", target)
-      #expect(result.code == 73, "\(result.errors)")
-    }
-    let missing = try await tool.run("export", "--catalog", "none.db", "-o", "old.csv")
-    #expect(missing.code == 66)
-    #expect(
-      try String(
-        decoding: Data(contentsOf: tool.folder.appendingPathComponent("old.csv")),
-        as: UTF8.self
-      ) == "old"
-    )
-  }
-
   @Test func `a file that is no catalog, newer or damaged is refused and left alone`() async throws
   {
     let tool = try Self.tool()
@@ -281,47 +255,5 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: tool.path("moviecat-demo.csv"))) == csv)
     #expect(try #require(CSVRecords(csv)).count > 20)
     #expect(!FileManager.default.fileExists(atPath: tool.path(".local")))
-  }
-}
-
-/// A reader of CSV of the tests' own, by RFC 4180.
-struct CSVRecords: RandomAccessCollection {
-  private var records: [[String]] = []
-  var startIndex: Int { 0 }
-  var endIndex: Int { records.count }
-  subscript(index: Int) -> [String] { records[index] }
-
-  init?(_ data: Data) {
-    var record: [String] = []
-    var field: [UInt8] = []
-    var isQuoted = false
-    let bytes = Array(data)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if isQuoted {
-        if byte == UInt8(ascii: "\""), index + 1 < bytes.count, bytes[index + 1] == byte {
-          field.append(byte)
-          index += 1
-        } else if byte == UInt8(ascii: "\"") {
-          isQuoted = false
-        } else {
-          field.append(byte)
-        }
-      } else if byte == UInt8(ascii: "\"") {
-        isQuoted = true
-      } else if byte == UInt8(ascii: ",") || byte == 0x0A {
-        record.append(String(decoding: field, as: UTF8.self))
-        field = []
-        if byte == 0x0A {
-          records.append(record)
-          record = []
-        }
-      } else if byte != 0x0D {
-        field.append(byte)
-      }
-      index += 1
-    }
-    if isQuoted || !record.isEmpty { return nil }
   }
 }

@@ -60,7 +60,8 @@ struct DemoCommand: Command {
         moviecat show 기생충 --catalog \(quoted(catalogPath))
         moviecat recommend "cosy autumn evening"      (needs GEMINI_API_KEY)
 
-      """)
+      """
+    )
     return .done
   }
   /// The path as a shell takes it.
