@@ -1,7 +1,9 @@
 import Foundation
 import MovieCatalog
 
-/// The movie list reader alone, in chunks of 64 KiB. Yardstick: Foundation's JSONDecoder on the same text.
+/// The movie list reader alone, in chunks of 64 KiB.
+///
+/// Yardstick: Foundation's JSONDecoder on the same text.
 enum ReaderBench {
   static func run(movies: Int, _ report: inout Report) throws {
     var texts: [[UInt8]] = []

@@ -23,6 +23,7 @@ final class OutputFile {
   /// - Parameters:
   ///   - path: The file; a link stays a link, and what it points to is replaced.
   ///   - catalog: The path of the catalog that is read, which must not be replaced.
+  /// - Throws: `CommandError.cannotCreate`.
   init(_ path: String, keeping catalog: String) throws(CommandError) {
     var target = path
     for _ in 0..<40 {
