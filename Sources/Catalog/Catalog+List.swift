@@ -23,6 +23,8 @@ extension Catalog {
   ) throws(CatalogError) -> MoviePage {
     try translating { () throws(SQLiteError) in
       try database.read { () throws(SQLiteError) in
+        var query = query
+        query.limit = min(max(query.limit, 1), 100_000)
         var page = MoviePage(movies: [], next: nil)
         var last: Cursor?
         // One row more than the page holds tells whether another page follows.

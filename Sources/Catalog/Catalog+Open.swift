@@ -47,7 +47,7 @@ extension Catalog {
       if version == Catalog.migrations.count { return }
     }
     try translating { () throws(SQLiteError) in
-      if access == .recording { try useWriteAheadLog() }
+      if access == .recording { try useWriteAheadLog(isNew: version == 0) }
       try database.execute(
         "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA query_only = OFF"
       )
@@ -57,12 +57,15 @@ extension Catalog {
 
   /// The file's schema version: 0 for an empty file.
   private func schemaVersion() throws(CatalogError) -> Int {
+    // In one transaction: another process may be making the file.
     let (id, version, tables) = try translating { () throws(SQLiteError) in
-      (
-        try database.integer("PRAGMA application_id") ?? 0,
-        Int(try database.integer("PRAGMA user_version") ?? 0),
-        try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
-      )
+      try database.read { () throws(SQLiteError) in
+        (
+          try database.integer("PRAGMA application_id") ?? 0,
+          Int(try database.integer("PRAGMA user_version") ?? 0),
+          try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+        )
+      }
     }
     if id == 0 && version == 0 && tables == 0 { return 0 }
     guard id == Catalog.applicationID else { throw .notACatalog(path: path) }
@@ -74,14 +77,20 @@ extension Catalog {
 
   /// Readers and a writer do not wait for each other with a WAL; where the file system refuses it
   /// the rollback journal stays.
-  private func useWriteAheadLog() throws(SQLiteError) {
-    for attempt in 0... {
+  private func useWriteAheadLog(isNew: Bool) throws(SQLiteError) {
+    let start = ContinuousClock.now
+    while true {
       do {
         _ = try database.text("PRAGMA journal_mode = WAL")
         return
       } catch {
         // Two processes that make the file at once: SQLite answers "locked" without waiting.
-        guard error.kind == .busy, attempt < 200 else { throw error }
+        guard error.kind == .busy else { throw error }
+        if start.duration(to: .now) > .seconds(9) {
+          // Somebody reads a file that has no WAL: it can be written without one.
+          if isNew { throw error }
+          return
+        }
         Thread.sleep(forTimeInterval: 0.05)
       }
     }

@@ -49,6 +49,7 @@ final class Recorder {
   /// What was said, to the byte: equal for Swift is not yet the same.
   private struct Said: Hashable {
     var mention: Int64
+    var title: [UInt8]
     var genre: [UInt8]
     var reason: [UInt8]
   }
@@ -67,6 +68,7 @@ final class Recorder {
       }
       let claim = Said(
         mention: mention,
+        title: Array(item.title.utf8),
         genre: Array(item.genre.utf8),
         reason: Array(item.reason.utf8)
       )

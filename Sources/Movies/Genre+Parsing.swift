@@ -39,6 +39,8 @@ extension Genre {
 
   /// Looks for the one blank with a known genre of several words on a side.
   private static func pair(in words: [String]) -> [Genre]? {
+    // No genre has so many words; a text of thousands is a model in a loop.
+    guard words.count <= 8 else { return nil }
     for cut in words.indices.dropFirst() {
       let sides = [words[..<cut], words[cut...]].map { $0.joined(separator: " ") }
       if let genres = all(sides) { return genres }

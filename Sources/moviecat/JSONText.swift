@@ -39,11 +39,7 @@ extension Movie {
     [
       ("id", id), ("title", title), ("year", year), ("originalTitle", originalTitle),
       ("genres", genres.map(\.rawValue)), ("reason", reason), ("frequency", frequency),
-      ("firstSeen", firstSeen.map(Self.text)), ("lastSeen", lastSeen.map(Self.text)),
+      ("firstSeen", firstSeen.map(Timestamp.text)), ("lastSeen", lastSeen.map(Timestamp.text)),
     ]
-  }
-
-  private static func text(_ date: Date) -> String {
-    date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }

@@ -6,8 +6,9 @@ extension MovieListReader {
   mutating func fault(_ fault: String, at index: Int) -> Int {
     let item = frames.indices.last { frames[$0].container == .object && isItem(at: $0) }
     let list = frames.lastIndex { $0.ordinal != nil }
-    if let item, draft.looksLikeMovie || list != nil, item > list ?? -1 {
+    if let item, item > list ?? -1 {
       depth = frames.count - item
+      restartMatch = 0
       frames.removeSubrange((item + 1)...)
       draft.syntaxFault = fault
       state = .resynchronizing
@@ -17,6 +18,7 @@ extension MovieListReader {
     } else {
       // No list so far: what looked like the start of JSON was text.
       frames.removeAll()
+      outerDrafts.removeAll()
       draft = RecommendationDraft()
       hasText = true
       state = .prose
@@ -28,7 +30,11 @@ extension MovieListReader {
     index == 0 ? draft.looksLikeMovie : frames[index - 1].container == .list
   }
 
+  private static let movieStart = Array("{\"title\"".utf8)
+
   /// Goes to the end of the broken item by its brackets alone: its quotation marks cannot be trusted.
+  ///
+  /// Where a bracket is missing, the next movie begins before the item has ended.
   mutating func resynchronize(
     _ bytes: Span<UInt8>,
     _ start: Int,
@@ -42,6 +48,17 @@ extension MovieListReader {
       default: break
       }
       index += 1
+      if startsMovie(bytes[index - 1]) {
+        frames.removeLast()
+        endObject(&movies)
+        repairs.insert(.missingComma)
+        open(.object)
+        field = .title
+        draft.noteKey(isExact: true)
+        purpose = .key
+        state = .colon
+        return index
+      }
       if depth == 0 {
         frames.removeLast()
         isAfterComma = false
@@ -50,6 +67,21 @@ extension MovieListReader {
       }
     }
     return index
+  }
+
+  /// Whether this byte completes the beginning of a movie object, in a list.
+  private mutating func startsMovie(_ byte: UInt8) -> Bool {
+    guard frames.count > 1, frames[frames.count - 2].container == .list else { return false }
+    if byte == UInt8(ascii: "{") {
+      restartMatch = 1
+    } else if restartMatch > 0, byte == Self.movieStart[restartMatch] {
+      restartMatch += 1
+    } else if restartMatch != 1 || byte > 0x20 {
+      restartMatch = 0
+    }
+    guard restartMatch == Self.movieStart.count else { return false }
+    restartMatch = 0
+    return true
   }
 
   /// Goes to the next item or the end of the list.

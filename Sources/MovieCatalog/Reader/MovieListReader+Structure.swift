@@ -7,6 +7,9 @@ extension MovieListReader {
 
   mutating func open(_ container: Container) {
     if container == .list { endRootList() }
+    if container != .genreWords, frames.last?.container == .object {
+      outerDrafts.append((frames.count, draft))
+    }
     frames.append(Frame(container: container))
     isAfterComma = false
     state = container == .object ? .key : .value
@@ -71,12 +74,12 @@ extension MovieListReader {
     state = frames.count > 1 ? .afterValue : .prose
     isAfterComma = false
     guard let list = frames.popLast(), list.container == .list else { return }
+    resumeOuterObject()
     if let ordinal = list.ordinal {
       endMovieList(ordinal)
       holdList()
     } else if list.position == 0 {
       hasEmptyList = true
-      if !frames.isEmpty { repairs.insert(.wrapper) }
     } else if let pending = list.pending, rejected == nil {
       rejected = pending
       rejectedCount = list.pendingCount
@@ -88,10 +91,19 @@ extension MovieListReader {
     isAfterComma = false
     if object.holdsList {
       holdList()
-      draft = RecommendationDraft()
+      resumeOuterObject()
       state = frames.isEmpty ? .prose : .afterValue
     } else {
       endObject(&movies)
+    }
+  }
+
+  /// Goes on with the object around the one that has ended, or with none.
+  private mutating func resumeOuterObject() {
+    draft = RecommendationDraft()
+    while let outer = outerDrafts.last, outer.depth >= frames.count {
+      outerDrafts.removeLast()
+      if outer.depth == frames.count { draft = outer.draft }
     }
   }
 
@@ -104,7 +116,7 @@ extension MovieListReader {
 
   mutating func endObject(_ movies: inout [Recommendation]) {
     state = frames.isEmpty ? .prose : .afterValue
-    defer { draft = RecommendationDraft() }
+    defer { resumeOuterObject() }
     guard frames.last.map({ $0.container == .list }) ?? draft.looksLikeMovie else { return }
     let (movie, fault) = draft.recommendation()
     if frames.isEmpty {

@@ -50,6 +50,8 @@ public struct MovieListReader: Sendable {
   var state: State = .prose
   var frames: [Frame] = []
   var draft = RecommendationDraft()
+  /// The objects around the one being read, as far as they have been read, by their depth.
+  var outerDrafts: [(depth: Int, draft: RecommendationDraft)] = []
   var purpose: Purpose = .nothing
   var field: MovieField?
   var isAfterComma = false
@@ -62,6 +64,8 @@ public struct MovieListReader: Sendable {
   var depth = 0
   var isInString = false
   var isEscaped = false
+  /// How much of the beginning of a movie object has been seen behind a fault.
+  var restartMatch = 0
 
   // Prose.
   var backticks = 0

@@ -179,7 +179,9 @@ struct RecommendationDraft: Sendable {
   }
 
   private mutating func setYear(number: String) {
-    guard let value = Double(number), value == value.rounded(),
+    guard
+      number.utf8.allSatisfy({ $0 < 0x3A || $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }),
+      let value = Double(number), value == value.rounded(),
       ReleaseYear.range.contains(Int(clamping: value))
     else {
       repairs.remove(.yearSpelling)

@@ -151,7 +151,8 @@ enum SavedReply {
   static func isResponse(_ body: Data) -> Bool {
     guard let document = try? JSONValue(parsing: body) else { return false }
     let object = document.array?.first ?? document
-    let members: Set = ["candidates", "promptFeedback", "usageMetadata", "modelVersion", "error"]
+    let members: Set = ["candidates", "promptFeedback", "usageMetadata", "modelVersion"]
+    if object["error"]?.object != nil { return true }
     return object.object.map { !members.isDisjoint(with: $0.keys) } ?? false
   }
 }
