@@ -23,6 +23,22 @@ import Testing
   }
 
   static let both = ["Drive", "Hunger"]
+  struct Shape: CustomTestStringConvertible, Sendable {
+    let name: String
+    let text: String
+    let titles: [String]
+    let repairs: [MovieListRepair]
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String, _ titles: [String], _ repairs: [MovieListRepair] = []) {
+      self.name = name
+      self.text = text
+      self.titles = titles
+      self.repairs = repairs
+    }
+  }
+
+  static let both = ["Drive", "Hunger"]
   static let broken: [(String, [String], [Int])] = [
     ("[{'title':'A'},\(drive),\(hunger)]", both, [1]),
     (#"[{"title":"A","genre":"g","reason":"r", "# + "\(drive),\(hunger)]", both, [1]),
@@ -185,32 +201,6 @@ import Testing
       let list = try MovieListReader.read(String(text[..<index]))
       #expect(list.movies.count == (index > ends[1] ? 2 : 1))
       #expect(list.report.isUnfinished == !text[..<index].contains("]"))
-    }
-  }
-
-  @Test(arguments: broken)
-  func `an item that breaks costs itself and no other`(
-    text: String,
-    titles: [String],
-    bad: [Int]
-  ) throws {
-    let list = try MovieListReader.read(text)
-    #expect(list.movies.map(\.title) == titles)
-    #expect(list.report.badItems.map(\.position) == bad)
-    #expect(!list.report.isUnfinished)
-  }
-
-  @Test(arguments: [
-    #""director":{"name":"Y"}"#, #""cast":[{"name":"Y"},{"name":"Z"}]"#, #""tags":[]"#,
-  ])
-  func `members we did not ask for cost nothing wherever they stand`(member: String) throws {
-    for text in [
-      "[{\(member),\(Self.drive.dropFirst())]",
-      #"[{"title":"Drive",\#(member),"genre":"Crime","reason":"Neon calm"}]"#,
-      #"[{"title":"Drive","genre":"Crime",\#(member),"reason":"Neon calm"}]"#,
-    ] {
-      let list = try MovieListReader.read(text)
-      #expect(list.movies.map(\.title) == ["Drive"] && list.report.repairs.isEmpty)
     }
   }
 
