@@ -23,30 +23,6 @@ import Testing
   }
 
   static let both = ["Drive", "Hunger"]
-  struct Shape: CustomTestStringConvertible, Sendable {
-    let name: String
-    let text: String
-    let titles: [String]
-    let repairs: [MovieListRepair]
-    var testDescription: String { name }
-
-    init(_ name: String, _ text: String, _ titles: [String], _ repairs: [MovieListRepair] = []) {
-      self.name = name
-      self.text = text
-      self.titles = titles
-      self.repairs = repairs
-    }
-  }
-
-  static let both = ["Drive", "Hunger"]
-  static let broken: [(String, [String], [Int])] = [
-    ("[{'title':'A'},\(drive),\(hunger)]", both, [1]),
-    (#"[{"title":"A","genre":"g","reason":"r", "# + "\(drive),\(hunger)]", both, [1]),
-    (
-      "[\(drive)," + #"{"title":"A","genre":"g","reason":"a "smile :{" x"},"# + "\(hunger)]", both,
-      [2]
-    ),
-  ]
   static let shapes: [Shape] = [
     Shape("a list", "[\(drive),\(hunger)]", both),
     Shape(

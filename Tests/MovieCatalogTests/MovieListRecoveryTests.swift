@@ -6,6 +6,15 @@ import Testing
   static let drive = MovieListReaderTests.drive
   static let hunger = MovieListReaderTests.hunger
   static let both = MovieListReaderTests.both
+  static let broken: [(String, [String], [Int])] = [
+    ("[{'title':'A'},\(drive),\(hunger)]", both, [1]),
+    (#"[{"title":"A","genre":"g","reason":"r", "# + "\(drive),\(hunger)]", both, [1]),
+    (
+      "[\(drive)," + #"{"title":"A","genre":"g","reason":"a "smile :{" x"},"# + "\(hunger)]", both,
+      [2]
+    ),
+  ]
+
   @Test(arguments: broken)
   func `an item that breaks costs itself and no other`(
     text: String,
