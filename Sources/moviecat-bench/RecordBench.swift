@@ -1,71 +1,86 @@
 import Catalog
-import CatalogSQLite
 import Foundation
-import MovieCatalog
 
-/// Recording in groups of a thousand replies, and one reply a transaction.
+/// `Catalog.record`, a thousand replies a commit from an empty catalog on; then one reply a commit
+/// into the catalog that is full by then.
 ///
-/// Yardstick: the same rows written into the same schema in the same groups by plain inserts, with
-/// nothing left to decide.
+/// Yardstick: `RawRecorder`, which writes the same rows into the same schema in the same groups.
 enum RecordBench {
-  static func path(_ folder: String, movies: Int) -> String { "\(folder)/catalog-\(movies).db" }
+  private static let singles = 2000
 
-  static func run(movies: Int, _ folder: String, _ report: inout Report) throws {
-    let path = path(folder, movies: movies)
-    try remove(path)
-    let ours = try build(path, movies: movies, group: 1000)
-    let raw = try RawCopy(from: path, to: "\(folder)/raw.db").run(group: 1000)
-    try remove("\(folder)/raw.db")
+  static func run(movies: Int, in folder: Folder, _ report: Report) throws {
+    let path = try folder.emptyFile("record.db")
+    let grouped = try build(path, movies: movies, group: 1000)
+    let raw = try RawRecorder(from: path, to: try folder.emptyFile("raw.db"))
     report.rate(
       "record, 1000 replies a commit",
-      movies,
+      movies: movies,
+      grouped.recommendations,
       "recs",
-      ours.count,
-      ours: ours.time,
-      raw: raw
+      ours: grouped.measurement,
+      "the same rows, decided",
+      try raw.run(group: 1000)
     )
-    guard movies <= 100_000 else { return }
-    let single = "\(folder)/single.db"
-    try remove(single)
-    let each = try build(single, movies: movies, group: 1)
-    let rawEach = try RawCopy(from: single, to: "\(folder)/raw.db").run(group: 1)
-    try remove(single)
-    try remove("\(folder)/raw.db")
+    let single = try build(path, movies: movies, after: grouped.replies, singles, group: 1)
     report.rate(
-      "record, 1 reply a commit",
-      movies,
+      "record, one reply a commit",
+      movies: movies,
+      single.recommendations,
       "recs",
-      each.count,
-      ours: each.time,
-      raw: rawEach
+      ours: single.measurement,
+      "the same rows, decided",
+      try raw.run(group: 1)
     )
+    let seconds = Int(grouped.measurement.time.seconds.rounded())
+    report.note(
+      "  \(grouped.recommendations) recs in \(seconds) s make \(path.megabytes) of catalog"
+    )
+    try folder.removeFile("raw.db")
+    try folder.adopt(path, movies: movies)
   }
 
-  /// Makes the catalog that the other works read.
+  struct Recorded {
+    var replies = 0
+    var recommendations = 0
+    var measurement = Measurement(time: .zero, peak: 0)
+  }
+
+  /// Records made-up replies in groups: as many as it takes to name the movies, or `count` more
+  /// after these.
   @discardableResult
-  static func build(_ path: String, movies: Int, group: Int) throws -> (count: Int, time: Duration)
-  {
+  static func build(
+    _ path: String,
+    movies: Int,
+    after first: Int = 0,
+    _ count: Int = 0,
+    group: Int
+  ) throws -> Recorded {
     let catalog = try Catalog(path: path)
-    var time = Duration.zero
-    var count = 0
-    var batch: [SourceRecommendations] = []
-    func flush() throws {
-      time += try Report.once { _ = try catalog.record(batch) }
-      batch.removeAll(keepingCapacity: true)
+    var recorded = Recorded()
+    var replies = MadeUpReplies(movies: first == 0 ? movies : .max)
+    for _ in 0..<first { _ = replies.next() }
+    recorded.measurement = try Measurement.sum { measure in
+      var batch: [SourceRecommendations] = []
+      func flush() throws {
+        try measure { _ = try catalog.record(batch) }
+        batch.removeAll(keepingCapacity: true)
+      }
+      while count == 0 || recorded.replies < count, let reply = replies.next() {
+        batch.append(SourceRecommendations(reply.source, reply.recommendations))
+        recorded.replies += 1
+        recorded.recommendations += reply.recommendations.count
+        if batch.count == group { try flush() }
+      }
+      if !batch.isEmpty { try flush() }
     }
-    for reply in Replies(movies: movies) {
-      batch.append(reply)
-      count += reply.recommendations.count
-      if batch.count == group { try flush() }
-    }
-    if !batch.isEmpty { try flush() }
-    return (count, time)
+    return recorded
   }
+}
 
-  static func remove(_ path: String) throws {
-    for file in [path, path + "-wal", path + "-shm"]
-    where FileManager.default.fileExists(atPath: file) {
-      try FileManager.default.removeItem(atPath: file)
-    }
+extension String {
+  /// The size of the file at this path.
+  fileprivate var megabytes: String {
+    let facts = try? FileManager.default.attributesOfItem(atPath: self)
+    return "\(((facts?[.size] as? Int) ?? 0) / 1_000_000) MB"
   }
 }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// How long a work took, and the most memory that the process held meanwhile.
+struct Measurement {
+  var time: Duration
+  /// In MiB; all that the process holds, so also what was made up before the work.
+  var peak: Int
+
+  private static let clock = ContinuousClock()
+
+  /// The median of several runs.
+  static func median(of runs: Int, _ body: () throws -> Void) rethrows -> Measurement {
+    PeakMemory.reset()
+    let times = try (0..<runs).map { _ in try clock.measure(body) }
+    return Measurement(time: times.sorted()[runs / 2], peak: PeakMemory.mebibytes)
+  }
+
+  /// Times a part of a work that has other parts too.
+  typealias Timer = (_ part: () throws -> Void) throws -> Void
+
+  /// A work in many steps: the sum of the parts that `body` hands to its timer.
+  static func sum(_ body: (Timer) throws -> Void) rethrows -> Measurement {
+    PeakMemory.reset()
+    var time = Duration.zero
+    try body { part in time += try clock.measure(part) }
+    return Measurement(time: time, peak: PeakMemory.mebibytes)
+  }
+}
+
+/// The most memory that the process has held.
+enum PeakMemory {
+  /// Begins anew, where the system can: on Linux.
+  static func reset() {
+    #if os(Linux)
+    // Source: proc(5), /proc/pid/clear_refs.
+    try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+    #endif
+  }
+
+  static var mebibytes: Int {
+    #if os(Linux)
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first
+      .flatMap { Int($0) }.map { $0 / 1024 } ?? 0
+    #else
+    var usage = rusage()
+    unsafe getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss / 1_048_576
+    #endif
+  }
+}
