@@ -34,13 +34,14 @@ CREATE TABLE movie (
   genre TEXT,                               -- the one said most
   frequency INTEGER NOT NULL DEFAULT 0 CHECK (frequency >= 0),
   first_seen TEXT,
-  last_seen TEXT
+  last_seen TEXT,
+  CHECK ((frequency > 0) = (first_seen IS NOT NULL))
 ) STRICT;
-CREATE INDEX movie_title ON movie (sort_key) WHERE frequency > 0;
+CREATE INDEX movie_title ON movie (sort_key) WHERE first_seen IS NOT NULL;
 CREATE INDEX movie_frequency ON movie (frequency DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_recent ON movie (last_seen DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_year ON movie (year DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_genre_order ON movie (genre, sort_key) WHERE frequency > 0;
+CREATE INDEX movie_recent ON movie (last_seen DESC, sort_key) WHERE first_seen IS NOT NULL;
+CREATE INDEX movie_year ON movie (year DESC, sort_key) WHERE first_seen IS NOT NULL;
+CREATE INDEX movie_genre_order ON movie (genre, sort_key) WHERE first_seen IS NOT NULL;
 CREATE TABLE mention (
   id INTEGER PRIMARY KEY,
   movie_id INTEGER NOT NULL REFERENCES movie (id),

@@ -51,6 +51,11 @@ extension Catalog {
       try database.execute(
         "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA query_only = OFF"
       )
+      if access == .recording {
+        // A group of sources touches pages all over the file: with SQLite's own 2 MiB each would be
+        // written out and read again within one transaction. The log grows before it is folded in.
+        try database.execute("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384")
+      }
       if version < Catalog.migrations.count { try migrate() }
     }
   }

@@ -15,19 +15,16 @@ final class MovieRows {
       """
     )
     // The first of each mention by its index, then the first of those: a movie recommended ten
-    // thousand times costs no more than its mentions.
+    // thousand times costs no more than its mentions. SQLite takes `reason` from the row of the least.
     reason = try database.prepare(
       """
-      SELECT reason FROM recommendation
-      WHERE id IN (
-        SELECT (
-          SELECT first.id FROM recommendation AS first
-          WHERE first.mention_id = mention.id AND first.reason <> ''
-          ORDER BY first.source_id, first.id LIMIT 1
-        )
-        FROM mention WHERE movie_id = ?
+      SELECT recommendation.reason, min(recommendation.id)
+      FROM mention CROSS JOIN recommendation ON recommendation.id = (
+        SELECT first.id FROM recommendation AS first
+        WHERE first.mention_id = mention.id AND first.reason <> ''
+        ORDER BY first.source_id, first.id LIMIT 1
       )
-      ORDER BY source_id, id LIMIT 1
+      WHERE mention.movie_id = ?
       """
     )
   }

@@ -118,7 +118,8 @@ private struct Table {
       from = "movie INDEXED BY \(minimum > 1 ? "movie_frequency" : query.order.index)"
       sortKey = "movie.sort_key"
       id = "movie.id"
-      conditions.append("movie.frequency > 0")
+      // Both say the same; each is the condition of some of the indexes.
+      conditions.append("movie.frequency > 0 AND movie.first_seen IS NOT NULL")
       if minimum > 1 { conditions.append("movie.frequency >= \(minimum)") }
     }
     self.primary = primary

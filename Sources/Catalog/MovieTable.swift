@@ -5,8 +5,8 @@ import Movies
 final class MovieTable {
   private let database: Database
   private let insert: Statement
-  private let addCounters: Statement
   private let setCounters: Statement
+  private let setAll: Statement
   private let count: Statement
   private let said: Statement
   private let selectMovie: Statement
@@ -14,9 +14,9 @@ final class MovieTable {
   private let setTitle: Statement
   private let addGenre: Statement
   private let deleteGenres: Statement
-  private let copyToGenres: Statement
+  private let copyFrequency: Statement
+  private let copySortKey: Statement
   private let mainGenre: Statement
-  private let setGenre: Statement
   private let delete: Statement
 
   init(_ database: Database) throws(SQLiteError) {
@@ -24,14 +24,11 @@ final class MovieTable {
     insert = try database.prepare(
       "INSERT INTO movie (title, sort_key, year, original_title) VALUES (?, ?, ?, ?)"
     )
-    addCounters = try database.prepare(
-      """
-      UPDATE movie SET frequency = frequency + ?2, first_seen = min(ifnull(first_seen, ?3), ?3),
-        last_seen = max(ifnull(last_seen, ?4), ?4) WHERE id = ?1
-      """
-    )
     setCounters = try database.prepare(
-      "UPDATE movie SET frequency = ?2, first_seen = ?3, last_seen = ?4 WHERE id = ?1"
+      "UPDATE movie SET frequency = ?2, last_seen = ?3 WHERE id = ?1"
+    )
+    setAll = try database.prepare(
+      "UPDATE movie SET frequency = ?2, last_seen = ?3, first_seen = ?4, genre = ?5 WHERE id = ?1"
     )
     count = try database.prepare(
       """
@@ -48,7 +45,10 @@ final class MovieTable {
       """
     )
     selectMovie = try database.prepare(
-      "SELECT title, year, original_title, frequency, sort_key, genre FROM movie WHERE id = ?"
+      """
+      SELECT title, year, original_title, sort_key, genre, frequency, first_seen, last_seen
+      FROM movie WHERE id = ?
+      """
     )
     selectMentions = try database.prepare(
       """
@@ -62,13 +62,16 @@ final class MovieTable {
     addGenre = try database.prepare(
       """
       INSERT INTO movie_genre (movie_id, genre_id, said, frequency, sort_key)
-      VALUES (?1, ?2, ?3, 0, '')
+      VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT (movie_id, genre_id) DO UPDATE SET said = said + ?3
       """
     )
     deleteGenres = try database.prepare("DELETE FROM movie_genre WHERE movie_id = ?")
-    copyToGenres = try database.prepare(
-      "UPDATE movie_genre SET frequency = ?2, sort_key = ?3 WHERE movie_id = ?1"
+    copyFrequency = try database.prepare(
+      "UPDATE movie_genre SET frequency = ?2 WHERE movie_id = ?1"
+    )
+    copySortKey = try database.prepare(
+      "UPDATE movie_genre SET sort_key = ?2 WHERE movie_id = ?1"
     )
     mainGenre = try database.prepare(
       """
@@ -76,7 +79,6 @@ final class MovieTable {
       WHERE movie_id = ? ORDER BY said DESC, name LIMIT 1
       """
     )
-    setGenre = try database.prepare("UPDATE movie SET genre = ?2 WHERE id = ?1")
     delete = try database.prepare("DELETE FROM movie WHERE id = ?")
   }
 
@@ -92,17 +94,18 @@ final class MovieTable {
 
   /// Adds what a transaction's sources said.
   func add(_ tally: MovieTally, to movie: Int64) throws(SQLiteError) {
-    addCounters.bind(movie, at: 1)
-    addCounters.bind(tally.sources, at: 2)
-    addCounters.bind(tally.first, at: 3)
-    addCounters.bind(tally.last, at: 4)
-    try addCounters.run()
-    try add(tally.genres, to: movie)
-    try refresh(movie)
+    guard let current = try current(movie) else { return }
+    let counters = Counters(
+      frequency: current.counters.frequency + Int64(tally.sources),
+      first: current.counters.first.map { min($0, tally.first) } ?? tally.first,
+      last: current.counters.last.map { max($0, tally.last) } ?? tally.last
+    )
+    try write(movie, current, counters, tally.genres)
   }
 
   /// Counts again from the recommendations themselves, for a movie whose mentions have changed.
   func recount(_ movie: Int64, _ genres: GenreTable) throws(SQLiteError) {
+    guard let current = try current(movie) else { return }
     var sources: [Int64: Set<Int64>] = [:]
     said.bind(movie, at: 1)
     while try said.step() {
@@ -113,50 +116,72 @@ final class MovieTable {
     try deleteGenres.run()
     count.bind(movie, at: 1)
     _ = try count.step()
-    let counters = (count.integer(0), count.text(1), count.text(2))
+    let counters = Counters(
+      frequency: count.integer(0),
+      first: count.text(1),
+      last: count.text(2)
+    )
     count.reset()
-    setCounters.bind(movie, at: 1)
-    setCounters.bind(counters.0, at: 2)
-    setCounters.bind(counters.1, at: 3)
-    setCounters.bind(counters.2, at: 4)
-    try setCounters.run()
-    try add(
+    try write(
+      movie,
+      current,
+      counters,
       sources.values.reduce(into: [:]) { counts, said in
         for genre in said { counts[genre, default: 0] += 1 }
-      },
-      to: movie
+      }
     )
-    try refresh(movie)
   }
 
-  private func add(_ genres: [Int64: Int], to movie: Int64) throws(SQLiteError) {
-    for (genre, count) in genres.sorted(by: { $0.key < $1.key }) {
-      addGenre.bind(movie, at: 1)
-      addGenre.bind(genre, at: 2)
-      addGenre.bind(count, at: 3)
-      try addGenre.run()
-    }
+  private struct Counters {
+    var frequency: Int64
+    var first: String?
+    var last: String?
   }
 
-  /// Elects the title, year and genre that a movie is shown by, and brings their copies up to date.
-  private func refresh(_ movie: Int64) throws(SQLiteError) {
+  /// A movie's row as it stands.
+  private struct Current {
+    var title: ElectedTitle
+    var sortKey: String
+    var genre: String?
+    var counters: Counters
+  }
+
+  private func current(_ movie: Int64) throws(SQLiteError) -> Current? {
+    selectMovie.bind(movie, at: 1)
+    defer { selectMovie.reset() }
+    guard try selectMovie.step() else { return nil }
+    return Current(
+      title: ElectedTitle(
+        title: selectMovie.text(0) ?? "",
+        year: selectMovie.optionalInteger(1),
+        originalTitle: selectMovie.text(2)
+      ),
+      sortKey: selectMovie.text(3) ?? "",
+      genre: selectMovie.text(4),
+      counters: Counters(
+        frequency: selectMovie.integer(5),
+        first: selectMovie.text(6),
+        last: selectMovie.text(7)
+      )
+    )
+  }
+
+  /// Elects the title, year and genre that a movie is shown by, and writes them, the counters and
+  /// their copies, each only where it changes: setting a column rewrites its indexes even where the
+  /// value stays.
+  private func write(
+    _ movie: Int64,
+    _ current: Current,
+    _ counters: Counters,
+    _ saidGenres: [Int64: Int]
+  ) throws(SQLiteError) {
     guard let elected = try elect(movie) else {
       // Its last mention went to another movie.
       delete.bind(movie, at: 1)
       return try delete.run()
     }
-    selectMovie.bind(movie, at: 1)
-    guard try selectMovie.step() else { return selectMovie.reset() }
-    let current = ElectedTitle(
-      title: selectMovie.text(0) ?? "",
-      year: selectMovie.optionalInteger(1),
-      originalTitle: selectMovie.text(2)
-    )
-    let frequency = selectMovie.integer(3)
-    var sortKey = selectMovie.text(4) ?? ""
-    let genre = selectMovie.text(5)
-    selectMovie.reset()
-    if elected != current {
+    var sortKey = current.sortKey
+    if elected != current.title {
       sortKey = SortKey.make(title: elected.title, year: elected.year)
       setTitle.bind(movie, at: 1)
       setTitle.bind(elected.title, at: 2)
@@ -165,17 +190,39 @@ final class MovieTable {
       setTitle.bind(elected.originalTitle, at: 5)
       try setTitle.run()
     }
-    copyToGenres.bind(movie, at: 1)
-    copyToGenres.bind(frequency, at: 2)
-    copyToGenres.bind(sortKey, at: 3)
-    try copyToGenres.run()
+    if counters.frequency != current.counters.frequency {
+      copyFrequency.bind(movie, at: 1)
+      copyFrequency.bind(counters.frequency, at: 2)
+      try copyFrequency.run()
+    }
+    if sortKey != current.sortKey {
+      copySortKey.bind(movie, at: 1)
+      copySortKey.bind(sortKey, at: 2)
+      try copySortKey.run()
+    }
+    for (genre, count) in saidGenres.sorted(by: { $0.key < $1.key }) {
+      addGenre.bind(movie, at: 1)
+      addGenre.bind(genre, at: 2)
+      addGenre.bind(count, at: 3)
+      addGenre.bind(counters.frequency, at: 4)
+      addGenre.bind(sortKey, at: 5)
+      try addGenre.run()
+    }
     mainGenre.bind(movie, at: 1)
-    let said = try mainGenre.step() ? mainGenre.text(0) : nil
+    let genre = try mainGenre.step() ? mainGenre.text(0) : nil
     mainGenre.reset()
-    guard said != genre else { return }
-    setGenre.bind(movie, at: 1)
-    setGenre.bind(said, at: 2)
-    try setGenre.run()
+    guard counters.first != current.counters.first || genre != current.genre else {
+      setCounters.bind(movie, at: 1)
+      setCounters.bind(counters.frequency, at: 2)
+      setCounters.bind(counters.last, at: 3)
+      return try setCounters.run()
+    }
+    setAll.bind(movie, at: 1)
+    setAll.bind(counters.frequency, at: 2)
+    setAll.bind(counters.last, at: 3)
+    setAll.bind(counters.first, at: 4)
+    setAll.bind(genre, at: 5)
+    try setAll.run()
   }
 
   private struct ElectedTitle: Equatable {

@@ -67,7 +67,7 @@ final class RawMovies {
         """
     } else {
       let index = query.order == .genre ? "genre_order" : query.order.rawValue
-      from = "movie INDEXED BY movie_\(index) WHERE movie.frequency > 0"
+      from = "movie INDEXED BY movie_\(index) WHERE frequency > 0 AND first_seen IS NOT NULL"
     }
   }
 

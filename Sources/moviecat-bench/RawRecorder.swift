@@ -16,7 +16,12 @@ final class RawRecorder {
     _ = try Catalog(path: to)
     reader = try RawGroupReader(from)
     target = try Database(path: to, mode: .readWrite)
-    try target.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL")
+    try target.execute(
+      """
+      PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;
+      PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384
+      """
+    )
     let target = target
     func insert(_ table: String, _ columns: String) throws -> RawStatement {
       let marks = columns.split(separator: ",").map { _ in "?" }.joined(separator: ", ")

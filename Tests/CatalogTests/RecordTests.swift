@@ -38,6 +38,14 @@ import Testing
     #expect(movie.frequency == 1)
   }
 
+  @Test func `a source recorded late but made early moves when a movie was first seen`() throws {
+    let catalog = try Catalog.inMemory()
+    for time in [20.0, 10, 15] { try catalog.record(.call(at: time), [.sample("Heat", 1995)]) }
+    let movie = try #require(try catalog.movies(named: "Heat").first)
+    #expect(movie.firstSeen == Date(timeIntervalSince1970: 1_800_000_010))
+    #expect(movie.lastSeen == Date(timeIntervalSince1970: 1_800_000_020))
+  }
+
   @Test func `the same saved reply is recorded once, by its id or by its bytes`() throws {
     let catalog = try Catalog.inMemory()
     for (id, body) in [("r1", "x"), ("r1", "y"), (nil, "z"), (nil, "z"), ("", "z"), (nil, "w")] {

@@ -41,14 +41,16 @@ CREATE TABLE movie (
   genre TEXT,                               -- the one said most
   frequency INTEGER NOT NULL DEFAULT 0 CHECK (frequency >= 0),
   first_seen TEXT,
-  last_seen TEXT
+  last_seen TEXT,
+  CHECK ((frequency > 0) = (first_seen IS NOT NULL))
 ) STRICT;
--- A movie that is only seen or refused has no frequency and stands in no list.
-CREATE INDEX movie_title ON movie (sort_key) WHERE frequency > 0;
+-- A movie that is only seen or refused has no frequency and stands in no list. `first_seen` says the
+-- same: it seldom changes, so that counting rewrites only the indexes that count.
+CREATE INDEX movie_title ON movie (sort_key) WHERE first_seen IS NOT NULL;
 CREATE INDEX movie_frequency ON movie (frequency DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_recent ON movie (last_seen DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_year ON movie (year DESC, sort_key) WHERE frequency > 0;
-CREATE INDEX movie_genre_order ON movie (genre, sort_key) WHERE frequency > 0;
+CREATE INDEX movie_recent ON movie (last_seen DESC, sort_key) WHERE first_seen IS NOT NULL;
+CREATE INDEX movie_year ON movie (year DESC, sort_key) WHERE first_seen IS NOT NULL;
+CREATE INDEX movie_genre_order ON movie (genre, sort_key) WHERE first_seen IS NOT NULL;
 
 -- One distinct way a movie was named. What it says never changes; which movie it is taken for may.
 CREATE TABLE mention (
