@@ -18,6 +18,8 @@ final class MentionTable {
   private let selectMovie: Statement
   private let move: Statement
   private let addFrequency: Statement
+  private let selectMovieByKey: Statement
+  private let selectLink: Statement
   private let deleteLink: Statement
   private let insertLink: Statement
 
@@ -50,6 +52,15 @@ final class MentionTable {
     move = try database.prepare("UPDATE mention SET movie_id = ? WHERE id = ?")
     addFrequency = try database.prepare(
       "UPDATE mention SET frequency = frequency + ? WHERE id = ?"
+    )
+    selectMovieByKey = try database.prepare(
+      """
+      SELECT movie_id FROM mention_key JOIN mention ON mention.id = mention_id
+      WHERE key = ? LIMIT 1
+      """
+    )
+    selectLink = try database.prepare(
+      "SELECT other_mention_id, rule, key FROM link WHERE mention_id = ?"
     )
     deleteLink = try database.prepare("DELETE FROM link WHERE mention_id = ?")
     insertLink = try database.prepare(
@@ -103,6 +114,15 @@ final class MentionTable {
     return block
   }
 
+  /// The movie of some mention that shares a key with this one.
+  func movie(sharingKeyWith mention: Mention) throws(SQLiteError) -> Int64? {
+    for key in mention.keys {
+      selectMovieByKey.bind(key.text, at: 1)
+      if let movie = try selectMovieByKey.firstInteger() { return movie }
+    }
+    return nil
+  }
+
   func movie(of id: Int64) throws(SQLiteError) -> Int64 {
     selectMovie.bind(id, at: 1)
     return try selectMovie.firstInteger() ?? 0
@@ -125,6 +145,17 @@ final class MentionTable {
     of id: Int64,
     to link: (other: Int64, rule: String, key: String)?
   ) throws(SQLiteError) {
+    selectLink.bind(id, at: 1)
+    let hasRow = try selectLink.step()
+    let isSame =
+      if let link {
+        hasRow && selectLink.integer(0) == link.other && selectLink.text(1) == link.rule
+          && selectLink.text(2) == link.key
+      } else {
+        !hasRow
+      }
+    selectLink.reset()
+    if isSame { return }
     deleteLink.bind(id, at: 1)
     try deleteLink.run()
     guard let link else { return }

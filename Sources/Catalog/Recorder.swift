@@ -19,7 +19,7 @@ final class Recorder {
     movies = try MovieTable(database)
     genres = try GenreTable(database)
     recommendations = try RecommendationTable(database)
-    resolution = try Resolution(database, mentions, movies)
+    resolution = Resolution(mentions, movies)
   }
 
   func record(_ batch: [SourceRecommendations]) throws(SQLiteError) -> [RecordResult] {
@@ -36,6 +36,7 @@ final class Recorder {
       }
       results.append(result)
     }
+    try resolution.resolve()
     try count(batch, claims, &results)
     return results
   }

@@ -3,8 +3,9 @@ import Movies
 
 /// Finds, for each recommendation, the mention it makes and the movie that the mention is taken for.
 ///
-/// Most recommendations repeat a mention that is known, which costs one look-up or none. A new one
-/// has its block resolved again: the mentions that share a key with it, and with those.
+/// Most recommendations repeat a mention that is known, which costs one look-up or none. New ones
+/// have their blocks resolved again, the mentions that share a key with them and with those: each
+/// block once, when everything that a transaction says has been written down.
 final class Resolution {
   /// A name as a source wrote it.
   private struct Name: Hashable {
@@ -21,27 +22,25 @@ final class Resolution {
   private static let knownLimit = 200_000
 
   // Of the transaction.
+  private var unresolved: [(id: Int64, mention: Mention)] = []
   private var movieOfMention: [Int64: Int64] = [:]
   private var newMovies: Set<Int64> = []
   private var changedMovies: Set<Int64> = []
 
-  init(
-    _ database: Database,
-    _ mentions: MentionTable,
-    _ movies: MovieTable
-  ) throws(SQLiteError) {
+  init(_ mentions: MentionTable, _ movies: MovieTable) {
     self.mentions = mentions
     self.movies = movies
   }
 
   /// Forgets what another process may have changed since the last transaction.
   func begin() {
+    unresolved.removeAll()
     movieOfMention.removeAll(keepingCapacity: true)
     newMovies.removeAll()
     changedMovies.removeAll()
   }
 
-  /// The mention that a recommendation makes; a new one is written down and resolved.
+  /// The mention that a recommendation makes; a new one is written down, to be resolved later.
   ///
   /// - Returns: Its id, or nil when the title shows nothing.
   func mention(of item: Recommendation) throws(SQLiteError) -> Int64? {
@@ -70,58 +69,59 @@ final class Resolution {
   /// The movies that gained or lost a mention which was recommended before.
   func regrouped() -> Set<Int64> { changedMovies }
 
+  /// Writes a new mention down under the movie of one that shares a key with it, until its block is
+  /// resolved; alone with its keys, it is a movie of its own.
   private func add(_ mention: Mention) throws(SQLiteError) -> Int64 {
-    let block = try mentions.block(of: mention)
-    let new = block.count
-    var ids = block.map(\.id)
+    if let movie = try mentions.movie(sharingKeyWith: mention) {
+      let id = try mentions.insert(mention, movie: movie)
+      unresolved.append((id, mention))
+      return id
+    }
+    let movie = try movies.insert(mention)
+    newMovies.insert(movie)
+    return try mentions.insert(mention, movie: movie)
+  }
+
+  /// Resolves the blocks of the transaction's new mentions.
+  func resolve() throws(SQLiteError) {
+    let new = Set(unresolved.map(\.id))
+    var resolved: Set<Int64> = []
+    for (id, mention) in unresolved where !resolved.contains(id) {
+      let block = try mentions.block(of: mention)
+      resolved.formUnion(block.map(\.id))
+      try resolve(block, new: new)
+    }
+    unresolved.removeAll()
+  }
+
+  private func resolve(_ block: [StoredMention], new: Set<Int64>) throws(SQLiteError) {
     var taken: Set<Int64> = []
-    let groups = Resolver.resolve(block.map(\.mention) + [mention])
-    for group in groups.sorted(by: { oldest($0, in: block) < oldest($1, in: block) }) {
-      let movie = try movie(for: group, of: block, orNew: mention, &taken)
-      for member in group.members {
-        if member == new {
-          ids.append(try mentions.insert(mention, movie: movie))
-          movieOfMention[ids[new]] = movie
-        } else if block[member].movie != movie {
-          try mentions.move(ids[member], to: movie)
-          movieOfMention[ids[member]] = movie
+    func had(_ group: MentionGroup) -> [Int64] {
+      group.members.filter { !new.contains(block[$0].id) }.map { block[$0].movie }.sorted()
+    }
+    let groups = Resolver.resolve(block.map(\.mention))
+    for group in groups.sorted(by: { had($0).first ?? .max < had($1).first ?? .max }) {
+      // A group keeps the oldest movie that its mentions had, unless another group has kept it.
+      let movie: Int64
+      if let kept = had(group).first(where: { !taken.contains($0) }) {
+        movie = kept
+      } else {
+        movie = try movies.insert(block[group.anchor].mention)
+        newMovies.insert(movie)
+      }
+      taken.insert(movie)
+      for member in group.members where block[member].movie != movie {
+        try mentions.move(block[member].id, to: movie)
+        // A new mention has not been counted for any movie yet.
+        if !new.contains(block[member].id) {
           changedMovies.formUnion([block[member].movie, movie])
         }
       }
-    }
-    // Groups that the new mention has not joined are linked as they were.
-    for group in groups where group.members.contains(new) && group.members.count > 1 {
-      try mentions.setLink(of: ids[group.anchor], to: nil)
+      try mentions.setLink(of: block[group.anchor].id, to: nil)
       for link in group.links {
-        try mentions.setLink(
-          of: ids[link.mention],
-          to: (ids[link.target], link.rule.rawValue, link.key)
-        )
+        let target = block[link.target].id
+        try mentions.setLink(of: block[link.mention].id, to: (target, link.rule.rawValue, link.key))
       }
     }
-    return ids[new]
-  }
-
-  /// A group keeps the oldest movie that its mentions had, unless another group has kept it.
-  private func movie(
-    for group: MentionGroup,
-    of block: [StoredMention],
-    orNew mention: Mention,
-    _ taken: inout Set<Int64>
-  ) throws(SQLiteError) -> Int64 {
-    let had = group.members.filter { $0 < block.count }.map { block[$0].movie }.sorted()
-    if let kept = had.first(where: { !taken.contains($0) }) {
-      taken.insert(kept)
-      return kept
-    }
-    let anchor = group.anchor < block.count ? block[group.anchor].mention : mention
-    let movie = try movies.insert(anchor)
-    newMovies.insert(movie)
-    taken.insert(movie)
-    return movie
-  }
-
-  private func oldest(_ group: MentionGroup, in block: [StoredMention]) -> Int64 {
-    group.members.lazy.filter { $0 < block.count }.map { block[$0].movie }.min() ?? .max
   }
 }
