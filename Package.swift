@@ -49,7 +49,10 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: ["CatalogSQLite", "Movies"],
-      resources: [.embedInCode("../../schema/catalog/m0001_catalog.sql")],
+      resources: [
+        .embedInCode("../../schema/catalog/m0001_catalog.sql"),
+        .embedInCode("../../schema/catalog/m0002_verdicts.sql"),
+      ],
       swiftSettings: settings
     ),
     .target(

@@ -80,7 +80,7 @@ CREATE TABLE verdict (
   other_original_title TEXT,
   title TEXT,                               -- the canonical title chosen, for kind 'title'
   said_at TEXT NOT NULL,
-  withdrawn_at TEXT,
+  withdrawn_at TEXT, act INTEGER, movie_id INTEGER, other_movie_id INTEGER,
   CHECK ((kind = 'title') = (title IS NOT NULL)),
   CHECK ((kind = 'title') = (other_spelling IS NULL))
 ) STRICT;
@@ -90,7 +90,7 @@ CREATE TABLE suggestion (
   mention_id INTEGER NOT NULL REFERENCES mention (id),
   other_mention_id INTEGER NOT NULL REFERENCES mention (id),
   rule TEXT NOT NULL,
-  key TEXT NOT NULL,
+  key TEXT NOT NULL, likelihood INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (mention_id, other_mention_id),
   CHECK (mention_id < other_mention_id)
 ) STRICT, WITHOUT ROWID;
@@ -188,3 +188,10 @@ FROM recommendation
 JOIN mention ON mention.id = recommendation.mention_id
 JOIN movie ON movie.id = mention.movie_id
 JOIN source ON source.id = recommendation.source_id;
+CREATE INDEX verdict_act ON verdict (act);
+CREATE TABLE suggestion_key (
+  key TEXT NOT NULL,
+  mention_id INTEGER NOT NULL REFERENCES mention (id),
+  PRIMARY KEY (key, mention_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX suggestion_likelihood ON suggestion (likelihood DESC, mention_id, other_mention_id);

@@ -6,7 +6,9 @@ extension Catalog {
   static let applicationID: Int64 = 0x6D76_6374
 
   /// The steps from an empty file to this version's schema, oldest first.
-  static let migrations: [[UInt8]] = [PackageResources.m0001_catalog_sql]
+  static let migrations: [[UInt8]] = [
+    PackageResources.m0001_catalog_sql, PackageResources.m0002_verdicts_sql,
+  ]
 
   /// Opens the file without reading it yet.
   static func open(_ path: String, _ access: Access) throws(SQLiteError) -> Database {

@@ -47,7 +47,7 @@ extension Catalog {
           """
         )
         var movies: [Movie] = []
-        for key in mention.keys where key.role == .title {
+        for key in ParsedMention(mention).keys where key.role == .title {
           statement.bind(key.text, at: 1)
           while try statement.step() { movies.append(MovieRows.movie(from: statement)) }
           statement.reset()

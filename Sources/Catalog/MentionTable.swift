@@ -5,7 +5,7 @@ import Movies
 struct StoredMention {
   var id: Int64
   var movie: Int64
-  var mention: Mention
+  var parsed: ParsedMention
 }
 
 /// The tables `mention`, `mention_key` and `link`.
@@ -14,11 +14,14 @@ final class MentionTable {
   private let select: Statement
   private let insert: Statement
   private let insertKey: Statement
-  private let selectByKey: Statement
+  private let selectTied: Statement
   private let selectMovie: Statement
   private let move: Statement
   private let addFrequency: Statement
-  private let selectMovieByKey: Statement
+  private let selectStored: Statement
+  private let selectOfMovie: Statement
+  private let selectAfter: Statement
+  private let setParsed: Statement
   private let selectLink: Statement
   private let deleteLink: Statement
   private let insertLink: Statement
@@ -35,17 +38,22 @@ final class MentionTable {
     insert = try database.prepare(
       """
       INSERT INTO mention (
-        movie_id, spelling, stated_year, stated_original_title, title, year, original_title
-      ) VALUES (?1, ?2, ?3, ?4, ?2, ?3, ?4)
+        movie_id, spelling, stated_year, stated_original_title, title, year, original_title, kind
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     insertKey = try database.prepare(
       "INSERT INTO mention_key (key, role, mention_id) VALUES (?, ?, ?)"
     )
-    selectByKey = try database.prepare(
+    selectTied = try database.prepare(
       """
-      SELECT DISTINCT mention.id, movie_id, \(Mention.columns)
-      FROM mention_key JOIN mention ON mention.id = mention_id WHERE key = ?
+      SELECT mention.id, movie_id, \(Mention.columns)
+      FROM mention_key JOIN mention ON mention.id = mention_id
+      WHERE key = ?1 AND (?3 IS NULL OR year = ?3) AND CASE ?2
+        WHEN 'certain' THEN (role IN ('title', 'alias', 'original')) = (?3 IS NULL)
+        WHEN 'loose' THEN role <> 'weak'
+        ELSE role IN ('title', 'alias', 'original')
+      END
       """
     )
     selectMovie = try database.prepare("SELECT movie_id FROM mention WHERE id = ?")
@@ -53,11 +61,20 @@ final class MentionTable {
     addFrequency = try database.prepare(
       "UPDATE mention SET frequency = frequency + ? WHERE id = ?"
     )
-    selectMovieByKey = try database.prepare(
+    selectStored = try database.prepare(
+      "SELECT id, movie_id, \(Mention.columns) FROM mention WHERE id = ?"
+    )
+    selectOfMovie = try database.prepare(
       """
-      SELECT movie_id FROM mention_key JOIN mention ON mention.id = mention_id
-      WHERE key = ? LIMIT 1
+      SELECT id, movie_id, \(Mention.columns) FROM mention
+      WHERE movie_id = ? ORDER BY frequency DESC, length(title), title, id
       """
+    )
+    selectAfter = try database.prepare(
+      "SELECT id, movie_id, \(Mention.columns) FROM mention WHERE id > ? ORDER BY id LIMIT ?"
+    )
+    setParsed = try database.prepare(
+      "UPDATE mention SET title = ?2, year = ?3, original_title = ?4, kind = ?5 WHERE id = ?1"
     )
     selectLink = try database.prepare(
       "SELECT other_mention_id, rule, key FROM link WHERE mention_id = ?"
@@ -76,51 +93,95 @@ final class MentionTable {
     return try select.firstInteger()
   }
 
-  func insert(_ mention: Mention, movie: Int64) throws(SQLiteError) -> Int64 {
+  func insert(_ parsed: ParsedMention, movie: Int64) throws(SQLiteError) -> Int64 {
     insert.bind(movie, at: 1)
-    insert.bind(mention.spelling, at: 2)
-    insert.bind(mention.year, at: 3)
-    insert.bind(mention.originalTitle, at: 4)
+    insert.bind(parsed.mention.spelling, at: 2)
+    insert.bind(parsed.mention.year, at: 3)
+    insert.bind(parsed.mention.originalTitle, at: 4)
+    insert.bind(parsed.cleanTitle, at: 5)
+    insert.bind(parsed.year, at: 6)
+    insert.bind(parsed.originalTitle, at: 7)
+    insert.bind(parsed.kind.rawValue, at: 8)
     try insert.run()
     let id = database.lastInsertedID
-    for key in mention.keys {
-      insertKey.bind(key.text, at: 1)
-      insertKey.bind(key.role.rawValue, at: 2)
-      insertKey.bind(id, at: 3)
-      try insertKey.run()
-    }
+    for key in parsed.keys { try insert(key, of: id) }
     return id
   }
 
-  /// The mentions that share a key with this one, with one of those, and so on.
-  func block(of mention: Mention) throws(SQLiteError) -> [StoredMention] {
-    var block: [StoredMention] = []
-    var ids: Set<Int64> = []
-    var keys: Set<String> = []
-    var open = mention.keys.map(\.text)
-    while let key = open.popLast() {
-      guard keys.insert(key).inserted else { continue }
-      selectByKey.bind(key, at: 1)
-      defer { selectByKey.reset() }
-      while try selectByKey.step() {
-        let id = selectByKey.integer(0)
-        guard ids.insert(id).inserted, let found = Mention(row: selectByKey, from: 2) else {
-          continue
-        }
-        block.append(StoredMention(id: id, movie: selectByKey.integer(1), mention: found))
-        open += found.keys.map(\.text)
-      }
-    }
-    return block
+  private func insert(_ key: MentionKey, of id: Int64) throws(SQLiteError) {
+    insertKey.bind(key.text, at: 1)
+    insertKey.bind(key.role.rawValue, at: 2)
+    insertKey.bind(id, at: 3)
+    try insertKey.run()
   }
 
-  /// The movie of some mention that shares a key with this one.
-  func movie(sharingKeyWith mention: Mention) throws(SQLiteError) -> Int64? {
-    for key in mention.keys {
-      selectMovieByKey.bind(key.text, at: 1)
-      if let movie = try selectMovieByKey.firstInteger() { return movie }
+  /// The mentions that a search finds, without those that are known.
+  func mentions(
+    found search: TieSearch,
+    except known: Set<Int64>
+  ) throws(SQLiteError) -> [StoredMention] {
+    var found: [StoredMention] = []
+    bind(search)
+    defer { selectTied.reset() }
+    while try selectTied.step() {
+      if known.contains(selectTied.integer(0)) { continue }
+      if let mention = StoredMention(row: selectTied) { found.append(mention) }
     }
-    return nil
+    return found
+  }
+
+  /// The movie of some mention that a search finds.
+  func movie(found search: TieSearch) throws(SQLiteError) -> Int64? {
+    bind(search)
+    defer { selectTied.reset() }
+    return try selectTied.step() ? selectTied.integer(1) : nil
+  }
+
+  private func bind(_ search: TieSearch) {
+    selectTied.bind(search.key, at: 1)
+    selectTied.bind(search.use.rawValue, at: 2)
+    selectTied.bind(search.year, at: 3)
+  }
+
+  /// A mention by its id.
+  func mention(_ id: Int64) throws(SQLiteError) -> StoredMention? {
+    selectStored.bind(id, at: 1)
+    defer { selectStored.reset() }
+    return try selectStored.step() ? StoredMention(row: selectStored) : nil
+  }
+
+  /// The mentions of a movie, the most frequent first.
+  func mentions(of movie: Int64) throws(SQLiteError) -> [StoredMention] {
+    selectOfMovie.bind(movie, at: 1)
+    defer { selectOfMovie.reset() }
+    var mentions: [StoredMention] = []
+    while try selectOfMovie.step() {
+      if let mention = StoredMention(row: selectOfMovie) { mentions.append(mention) }
+    }
+    return mentions
+  }
+
+  /// The next mentions by id.
+  func mentions(after id: Int64, limit: Int) throws(SQLiteError) -> [StoredMention] {
+    selectAfter.bind(id, at: 1)
+    selectAfter.bind(limit, at: 2)
+    defer { selectAfter.reset() }
+    var mentions: [StoredMention] = []
+    while try selectAfter.step() {
+      if let mention = StoredMention(row: selectAfter) { mentions.append(mention) }
+    }
+    return mentions
+  }
+
+  /// Writes down again what follows from a mention's own words; its old keys must be gone.
+  func rewrite(_ stored: StoredMention) throws(SQLiteError) {
+    setParsed.bind(stored.id, at: 1)
+    setParsed.bind(stored.parsed.cleanTitle, at: 2)
+    setParsed.bind(stored.parsed.year, at: 3)
+    setParsed.bind(stored.parsed.originalTitle, at: 4)
+    setParsed.bind(stored.parsed.kind.rawValue, at: 5)
+    try setParsed.run()
+    for key in stored.parsed.keys { try insert(key, of: stored.id) }
   }
 
   func movie(of id: Int64) throws(SQLiteError) -> Int64 {
@@ -164,6 +225,16 @@ final class MentionTable {
     insertLink.bind(link.rule, at: 3)
     insertLink.bind(link.key, at: 4)
     try insertLink.run()
+  }
+}
+
+extension StoredMention {
+  /// Reads a row of id, movie and `Mention.columns`.
+  init?(row: borrowing Statement) {
+    guard let mention = Mention(row: row, from: 2) else { return nil }
+    id = row.integer(0)
+    movie = row.integer(1)
+    parsed = ParsedMention(mention)
   }
 }
 

@@ -18,11 +18,16 @@ final class MovieTable {
   private let copySortKey: Statement
   private let mainGenre: Statement
   private let delete: Statement
+  private let verdicts: VerdictTable
 
-  init(_ database: Database) throws(SQLiteError) {
+  init(_ database: Database, _ verdicts: VerdictTable) throws(SQLiteError) {
     self.database = database
+    self.verdicts = verdicts
     insert = try database.prepare(
-      "INSERT INTO movie (title, sort_key, year, original_title) VALUES (?, ?, ?, ?)"
+      """
+      INSERT INTO movie (id, title, sort_key, year, original_title, kind)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """
     )
     setCounters = try database.prepare(
       "UPDATE movie SET frequency = ?2, last_seen = ?3 WHERE id = ?1"
@@ -82,15 +87,19 @@ final class MovieTable {
     delete = try database.prepare("DELETE FROM movie WHERE id = ?")
   }
 
-  /// Makes the movie that a mention names.
-  func insert(_ mention: Mention) throws(SQLiteError) -> Int64 {
-    insert.bind(mention.spelling, at: 1)
-    insert.bind(SortKey.make(title: mention.spelling, year: mention.year), at: 2)
-    insert.bind(mention.year, at: 3)
-    insert.bind(mention.originalTitle, at: 4)
+  /// Makes the movie that a mention names, under an id that no movie has; nil for a new one.
+  func insert(_ mention: ParsedMention, id: Int64? = nil) throws(SQLiteError) -> Int64 {
+    insert.bind(id, at: 1)
+    insert.bind(mention.cleanTitle, at: 2)
+    insert.bind(SortKey.make(title: mention.cleanTitle, year: mention.year), at: 3)
+    insert.bind(mention.year, at: 4)
+    insert.bind(mention.originalTitle, at: 5)
+    insert.bind(mention.kind.rawValue, at: 6)
     try insert.run()
     return database.lastInsertedID
   }
+
+  func contains(_ movie: Int64) throws(SQLiteError) -> Bool { try current(movie) != nil }
 
   /// Adds what a transaction's sources said.
   func add(_ tally: MovieTally, to movie: Int64) throws(SQLiteError) {
@@ -231,7 +240,7 @@ final class MovieTable {
     var originalTitle: String?
   }
 
-  /// The most frequent mention's title, else the shortest, else the smallest in bytes; the year and
+  /// The user's choice, else the most frequent mention's title, else the shortest, else the smallest in bytes; the year and
   /// the original title are the most frequent ones given.
   private func elect(_ movie: Int64) throws(SQLiteError) -> ElectedTitle? {
     selectMentions.bind(movie, at: 1)
@@ -246,6 +255,7 @@ final class MovieTable {
       elected.year = elected.year ?? selectMentions.optionalInteger(1)
       elected.originalTitle = elected.originalTitle ?? selectMentions.text(2)
     }
+    if let chosen = try verdicts.title(of: movie) { elected.title = chosen }
     return elected
   }
 }

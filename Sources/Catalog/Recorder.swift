@@ -7,25 +7,27 @@ import Movies
 /// for every reader, and cost one row for each movie and transaction.
 final class Recorder {
   private let sources: SourceTable
-  private let mentions: MentionTable
-  private let movies: MovieTable
-  private let genres: GenreTable
+  let mentions: MentionTable
+  let movies: MovieTable
+  let genres: GenreTable
+  let verdicts: VerdictTable
   private let recommendations: RecommendationTable
-  private let resolution: Resolution
+  let resolution: Resolution
 
   init(_ database: Database) throws(SQLiteError) {
     sources = try SourceTable(database)
     mentions = try MentionTable(database)
-    movies = try MovieTable(database)
+    verdicts = try VerdictTable(database)
+    movies = try MovieTable(database, verdicts)
     genres = try GenreTable(database)
     recommendations = try RecommendationTable(database)
-    resolution = Resolution(mentions, movies)
+    resolution = Resolution(mentions, movies, verdicts)
   }
 
   func record(_ batch: [SourceRecommendations]) throws(SQLiteError) -> [RecordResult] {
     var results: [RecordResult] = []
     var claims: [[Claim]] = []
-    resolution.begin()
+    try resolution.begin()
     for item in batch {
       var result = RecordResult()
       if let id = try sources.insert(item.source) {

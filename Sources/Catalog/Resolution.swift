@@ -16,24 +16,27 @@ final class Resolution {
 
   private let mentions: MentionTable
   private let movies: MovieTable
+  private let verdicts: VerdictTable
 
   // Kept across transactions: what a mention says never changes. Its movie may, so that is not.
   private var known: [Name: Int64] = [:]
   private static let knownLimit = 200_000
 
   // Of the transaction.
-  private var unresolved: [(id: Int64, mention: Mention)] = []
+  private var unresolved: [StoredMention] = []
   private var movieOfMention: [Int64: Int64] = [:]
   private var newMovies: Set<Int64> = []
   private var changedMovies: Set<Int64> = []
 
-  init(_ mentions: MentionTable, _ movies: MovieTable) {
+  init(_ mentions: MentionTable, _ movies: MovieTable, _ verdicts: VerdictTable) {
     self.mentions = mentions
     self.movies = movies
+    self.verdicts = verdicts
   }
 
   /// Forgets what another process may have changed since the last transaction.
-  func begin() {
+  func begin() throws(SQLiteError) {
+    try verdicts.begin()
     unresolved.removeAll()
     movieOfMention.removeAll(keepingCapacity: true)
     newMovies.removeAll()
@@ -69,59 +72,116 @@ final class Resolution {
   /// The movies that gained or lost a mention which was recommended before.
   func regrouped() -> Set<Int64> { changedMovies }
 
-  /// Writes a new mention down under the movie of one that shares a key with it, until its block is
-  /// resolved; alone with its keys, it is a movie of its own.
+  /// Writes a new mention down under the movie of one that it could be tied to, until its block is
+  /// resolved; when there is none, it is a movie of its own.
   private func add(_ mention: Mention) throws(SQLiteError) -> Int64 {
-    if let movie = try mentions.movie(sharingKeyWith: mention) {
-      let id = try mentions.insert(mention, movie: movie)
-      unresolved.append((id, mention))
+    let parsed = ParsedMention(mention)
+    for search in TieSearch.searches(for: parsed) {
+      guard let movie = try mentions.movie(found: search) else { continue }
+      let id = try mentions.insert(parsed, movie: movie)
+      unresolved.append(StoredMention(id: id, movie: movie, parsed: parsed))
       return id
     }
-    let movie = try movies.insert(mention)
+    let movie = try movies.insert(parsed)
     newMovies.insert(movie)
-    return try mentions.insert(mention, movie: movie)
+    let id = try mentions.insert(parsed, movie: movie)
+    if try !verdicts.verdicts(on: mention).isEmpty {
+      // What the user said of this name ties it to others; it may have been said in another catalog.
+      unresolved.append(StoredMention(id: id, movie: movie, parsed: parsed))
+    }
+    return id
   }
 
   /// Resolves the blocks of the transaction's new mentions.
   func resolve() throws(SQLiteError) {
     let new = Set(unresolved.map(\.id))
-    var resolved: Set<Int64> = []
-    for (id, mention) in unresolved where !resolved.contains(id) {
-      let block = try mentions.block(of: mention)
-      resolved.formUnion(block.map(\.id))
-      try resolve(block, new: new)
-    }
+    try resolve(unresolved, new: new)
     unresolved.removeAll()
   }
 
-  private func resolve(_ block: [StoredMention], new: Set<Int64>) throws(SQLiteError) {
-    var taken: Set<Int64> = []
-    func had(_ group: MentionGroup) -> [Int64] {
-      group.members.filter { !new.contains(block[$0].id) }.map { block[$0].movie }.sorted()
+  /// Resolves the blocks of mentions again; `new` ones have not been counted for any movie yet, and
+  /// `homes` are the movies that mentions were of before something was said that is taken back.
+  func resolve(
+    _ mentions: [StoredMention],
+    new: Set<Int64> = [],
+    homes: [Int64: Int64] = [:]
+  ) throws(SQLiteError) {
+    var resolved: Set<Int64> = []
+    for mention in mentions where !resolved.contains(mention.id) {
+      let block = try Block(of: mention, self.mentions, verdicts)
+      resolved.formUnion(block.mentions.map(\.id))
+      try resolve(block, new, homes)
     }
-    let groups = Resolver.resolve(block.map(\.mention))
-    for group in groups.sorted(by: { had($0).first ?? .max < had($1).first ?? .max }) {
-      // A group keeps the oldest movie that its mentions had, unless another group has kept it.
+  }
+
+  private func resolve(
+    _ block: Block,
+    _ new: Set<Int64>,
+    _ homes: [Int64: Int64]
+  ) throws(SQLiteError) {
+    let mentions = block.mentions
+    let groups = Resolver.resolve(mentions.map(\.parsed), verdicts: block.verdicts)
+    let movies = try movies(of: groups, mentions, new, homes)
+    for (group, movie) in zip(groups, movies) {
+      for member in group.members where mentions[member].movie != movie {
+        try self.mentions.move(mentions[member].id, to: movie)
+        // A new mention has not been counted for any movie yet.
+        if !new.contains(mentions[member].id) {
+          changedMovies.formUnion([mentions[member].movie, movie])
+        }
+      }
+      try self.mentions.setLink(of: mentions[group.anchor].id, to: nil)
+      for link in group.links {
+        let target = mentions[link.target].id
+        try self.mentions.setLink(
+          of: mentions[link.mention].id,
+          to: (target, link.rule.rawValue, link.key)
+        )
+      }
+    }
+  }
+
+  /// The movie of each group: the home of its mentions, else the oldest movie that they had, unless
+  /// an earlier group has taken it; else a new one.
+  private func movies(
+    of groups: [MentionGroup],
+    _ mentions: [StoredMention],
+    _ new: Set<Int64>,
+    _ homes: [Int64: Int64]
+  ) throws(SQLiteError) -> [Int64] {
+    let present = Set(mentions.map(\.movie))
+    var wanted = groups.enumerated().map { index, group in
+      let members = group.members.map { mentions[$0] }
+      let had = members.filter { !new.contains($0.id) }.map(\.movie).sorted()
+      return (index: index, home: members.compactMap { homes[$0.id] }.min(), had: had)
+    }
+    wanted.sort {
+      ($0.home ?? .max, $0.had.first ?? .max, $0.index) < (
+        $1.home ?? .max, $1.had.first ?? .max, $1.index
+      )
+    }
+    var taken: Set<Int64> = []
+    var chosen: [Int64] = Array(repeating: 0, count: groups.count)
+    for (index, home, had) in wanted {
+      let anchor = mentions[groups[index].anchor].parsed
       let movie: Int64
-      if let kept = had(group).first(where: { !taken.contains($0) }) {
+      let canGoHome = try isFree(home, present)
+      if let home, canGoHome, !taken.contains(home) {
+        movie = present.contains(home) ? home : try movies.insert(anchor, id: home)
+      } else if let kept = had.first(where: { !taken.contains($0) }) {
         movie = kept
       } else {
-        movie = try movies.insert(block[group.anchor].mention)
+        movie = try movies.insert(anchor)
         newMovies.insert(movie)
       }
       taken.insert(movie)
-      for member in group.members where block[member].movie != movie {
-        try mentions.move(block[member].id, to: movie)
-        // A new mention has not been counted for any movie yet.
-        if !new.contains(block[member].id) {
-          changedMovies.formUnion([block[member].movie, movie])
-        }
-      }
-      try mentions.setLink(of: block[group.anchor].id, to: nil)
-      for link in group.links {
-        let target = block[link.target].id
-        try mentions.setLink(of: block[link.mention].id, to: (target, link.rule.rawValue, link.key))
-      }
+      chosen[index] = movie
     }
+    return chosen
+  }
+  /// Whether a movie is one of the block's, or none at all.
+  private func isFree(_ movie: Int64?, _ present: Set<Int64>) throws(SQLiteError) -> Bool {
+    guard let movie, !present.contains(movie) else { return true }
+    return try !movies.contains(movie)
   }
 }

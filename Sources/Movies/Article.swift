@@ -30,8 +30,8 @@ enum Article {
     // No article is longer; most text after a comma is.
     guard tail.utf8.count <= 4 else { return title }
     let article = tail.lowercased()
-    if article == "l'" { return article + title[..<comma] }
+    if article == "l'" { return String(tail) + title[..<comma] }
     guard english.contains(article) || foreign.contains(article) else { return title }
-    return article + " " + title[..<comma]
+    return String(tail) + " " + title[..<comma]
   }
 }

@@ -13,6 +13,7 @@ struct GenreTable: Sendable {
   private struct Entry {
     var genres: [Genre]
     var isOfficial: Bool
+    var isCompound: Bool
   }
 
   /// Parses lines of canonical ids ("+" between two, "-" for none), language, spelling and kind.
@@ -31,7 +32,11 @@ struct GenreTable: Sendable {
         known += genres
         for genre in genres { names[genre] = spelling }
       }
-      add(Entry(genres: genres, isOfficial: isOfficial), spelling: spelling)
+      let isCompound = fields[3].elementsEqual("compound".utf8)
+      add(
+        Entry(genres: genres, isOfficial: isOfficial, isCompound: isCompound),
+        spelling: spelling
+      )
     }
   }
 
@@ -57,6 +62,19 @@ struct GenreTable: Sendable {
     }
     return nil
   }
+
+  /// Returns whether a clean text in brackets names genres: a synonym is a title ("Alien", "Ghost").
+  func isBracketed(_ text: String) -> Bool {
+    guard let entry = entries[Self.key(text)] else { return false }
+    return entry.isOfficial || entry.isCompound
+      || Self.bracketedSynonyms.contains(text.lowercased())
+  }
+
+  /// Synonyms that no title is likely to be.
+  private static let bracketedSynonyms: Set<String> = [
+    "sci-fi", "scifi", "sf", "biographical", "biopic", "romantic", "romantic comedy", "historical",
+    "suspense", "멜로", "느와르", "호러", "사극", "스포츠", "전기", "다큐", "코메디", "추리",
+  ]
 
   /// Words for "film" and "genre" that some languages add to the name of one.
   private static let suffixes = [

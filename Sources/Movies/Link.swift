@@ -14,11 +14,29 @@ public struct Link: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The strict keys are equal, and so are the years.
+    /// The user said so.
+    public static let verdict = Rule(rawValue: "said to be the same")
+
+    /// A certain title of one is a certain title of the other, and the years are equal.
     public static let sameKeySameYear = Rule(rawValue: "same key, same year")
 
-    /// The strict keys are equal, and neither mention has a year.
+    /// What may be another title of one is a certain title of the other; the years are equal.
+    public static let weakAliasSameYear = Rule(rawValue: "possible alias, same year")
+
+    /// The titles are equal but for an article, and so are the years.
+    public static let sameLooseKeySameYear = Rule(rawValue: "same key without article, same year")
+
+    /// A certain title is shared; one reply took the year of another country's release.
+    public static let sameKeyAdjacentYears = Rule(rawValue: "same key, years one apart")
+
+    /// A certain title is shared, one has no year, and no other movie fits.
+    public static let onlyMovieThatFits = Rule(rawValue: "same key, no year, one movie fits")
+
+    /// A certain title is shared, and neither mention has a year.
     public static let sameKeyNoYears = Rule(rawValue: "same key, no years")
+
+    /// The same title without a year that several movies fit: one open question.
+    public static let sameOpenQuestion = Rule(rawValue: "same key, no year, several movies fit")
   }
 
   /// The mention that is tied.

@@ -26,23 +26,6 @@ public struct Mention: Hashable, Sendable {
     self.originalTitle = original.isEmpty ? nil : original
     if self.spelling.isEmpty { return nil }
   }
-
-  /// The keys it can be found by, the title key first, none twice.
-  ///
-  /// They are worked out anew on every call: hold on to them.
-  public var keys: [MentionKey] {
-    let title = NormalForm.keys(spelling)
-    var keys = [
-      MentionKey(role: .title, text: title.strict), MentionKey(role: .loose, text: title.loose),
-    ]
-    if let originalTitle {
-      let original = NormalForm.keys(originalTitle)
-      keys.append(MentionKey(role: .original, text: original.strict))
-      let loose = MentionKey(role: .loose, text: original.loose)
-      if loose != keys[1] { keys.append(loose) }
-    }
-    return keys
-  }
 }
 
 extension Mention: Comparable {

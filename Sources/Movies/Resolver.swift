@@ -1,39 +1,40 @@
 /// Decides which mentions are of one movie.
 ///
-/// A pure function of a block, the mentions that share keys: so the order of arrival never
-/// matters, and undoing is resolving again.
+/// A pure function of a block, the mentions that may be linked: so the order of arrival never
+/// matters, and undoing is resolving again. The rules, strongest first, are those of `Link.Rule`;
+/// what the user said comes before all of them.
 public enum Resolver {
   /// Returns the mentions of a block as movies, every mention in one group.
   ///
-  /// Two mentions are of one movie when their title keys are equal and their years are equal or
-  /// both missing.
-  ///
-  /// - Parameter block: Distinct mentions in any order.
+  /// - Parameters:
+  ///   - block: Distinct mentions in any order.
+  ///   - verdicts: What the user said, the earliest first; of mentions outside the block too.
   /// - Returns: The groups in the order of their anchors, with places in `block`.
-  public static func resolve(_ block: [Mention]) -> [MentionGroup] {
-    var groups: [MentionGroup] = []
-    var groupByIdentity: [Identity: Int] = [:]
-    for place in block.indices.sorted(by: { block[$0] < block[$1] }) {
-      let mention = block[place]
-      let identity = Identity(key: NormalForm.strictKey(mention.spelling), year: mention.year)
-      guard let group = groupByIdentity[identity] else {
-        groupByIdentity[identity] = groups.count
-        groups.append(MentionGroup(anchor: place))
-        continue
-      }
-      let link = Link(
-        mention: place,
-        target: groups[group].anchor,
-        rule: mention.year == nil ? .sameKeyNoYears : .sameKeySameYear,
-        key: identity.key
-      )
-      groups[group].links.append(link)
+  public static func resolve(
+    _ block: [ParsedMention],
+    verdicts: [Verdict] = []
+  ) -> [MentionGroup] {
+    if block.count == 1 { return [MentionGroup(anchor: 0)] }
+    let rulings = Rulings(verdicts, on: block.map(\.mention))
+    // What was split off comes last: what the rules tie stays with the movie it was split from.
+    let order = block.indices.sorted {
+      let split = (rulings.isSplitOff($0), rulings.isSplitOff($1))
+      return split.0 == split.1 ? block[$0].mention < block[$1].mention : split.1
     }
-    return groups
+    var resolution = BlockResolution(order.map { block[$0] }, rulings.places(in: order))
+    resolution.run()
+    return resolution.groups().map { group in
+      MentionGroup(
+        anchor: order[group.anchor],
+        links: group.links.map {
+          Link(mention: order[$0.mention], target: order[$0.target], rule: $0.rule, key: $0.key)
+        }
+      )
+    }.sorted { block[$0.anchor].mention < block[$1.anchor].mention }
   }
 
-  private struct Identity: Hashable {
-    var key: String
-    var year: Int?
+  /// Reads mentions and resolves them as a block.
+  public static func resolve(_ block: [Mention], verdicts: [Verdict] = []) -> [MentionGroup] {
+    resolve(block.map(ParsedMention.init), verdicts: verdicts)
   }
 }

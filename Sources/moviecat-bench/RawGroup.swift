@@ -141,7 +141,7 @@ final class RawGroupReader {
       year: row[3].integer == 0 ? nil : Int(row[3].integer),
       originalTitle: row[4].text
     )
-    for key in read?.keys ?? [] {
+    for key in read.map(ParsedMention.init)?.keys ?? [] {
       group.keys.append([.integer(mention), .text(key.text), .text(key.role.rawValue)])
     }
     // A link waits for the later one of its two mentions.

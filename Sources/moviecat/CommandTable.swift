@@ -19,7 +19,7 @@ enum CommandTable {
   private static var commands: [any Command.Type] {
     [
       DemoCommand.self, RecommendCommand.self, ListCommand.self, ShowCommand.self,
-      ExportCommand.self, DecodeCommand.self, ModelsCommand.self,
+      ExportCommand.self, DecodeCommand.self, ResolveCommand.self, ModelsCommand.self,
     ]
   }
 

@@ -3,11 +3,16 @@ import Foundation
 /// Files and streams that a command reads whole.
 enum InputFile {
   /// More than this is no reply and no mood.
-  private static let limit = 64 << 20
+  static let limit = 64 << 20
 
   /// The bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(CommandError) -> Data {
-    if path == "-" { return try readStandardInput() }
+    try read(open(path), path == "-" ? "standard input" : path)
+  }
+
+  /// Opens a file to be read; `-` is standard input.
+  static func open(_ path: String) throws(CommandError) -> FileHandle {
+    if path == "-" { return .standardInput }
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .missingFile(path)
@@ -16,7 +21,7 @@ enum InputFile {
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw .unusableFile(path, fault: "cannot be read; check its permissions")
     }
-    return try read(handle, path)
+    return handle
   }
 
   /// The text on standard input.

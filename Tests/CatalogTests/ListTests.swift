@@ -18,11 +18,10 @@ import Testing
     for source in 0..<4 {
       let movies = (0..<120).compactMap { index -> Recommendation? in
         guard source == 0 || Int.random(in: 0..<3, using: &random) == 0 else { return nil }
-        return .sample(
-          "Movie \(index / 2)",
-          index % 2 == 0 ? nil : 1990 + index % 7,
-          genre: genres[index % 4]
-        )
+        let genre = genres[index % 4]
+        if index % 10 < 2 { return .sample("Movie without a year \(index)", genre: genre) }
+        let year = index % 2 == 0 ? 1950 + index % 3 : 1990 + index % 7
+        return .sample("Movie \(index / 2)", year, genre: genre)
       }
       try catalog.record(.call(at: Double(source)), movies)
     }

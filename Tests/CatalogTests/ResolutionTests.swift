@@ -58,7 +58,7 @@ import Testing
       _ = try catalog.record(batch.map { SourceRecommendations(.call(at: 0), [$0]) })
     }
     #expect(try groups(in: catalog) == expected)
-    #expect(expected.count == 9)
+    #expect(expected.count == 6)
     #expect(try wrongCounters(in: path) == [])
     #expect(try catalog.database.integer("SELECT count(*) FROM pragma_foreign_key_check") == 0)
   }

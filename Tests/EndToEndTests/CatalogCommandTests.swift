@@ -24,7 +24,7 @@ import Testing
       1,
       [
         ("기생충", 2019, "드라마", "첫 \"이유\", 쉼표"), ("Heat", 1995, "Crime", "line one\nline two"),
-        ("=SUM(A1)", nil, "SF", "\u{1B}[31mred\u{202E}"), ("😀😀 Cafe\u{301}", 2001, "Comedy", "r"),
+        ("=SUM+A1", nil, "SF", "\u{1B}[31mred\u{202E}"), ("😀😀 Cafe\u{301}", 2001, "Comedy", "r"),
       ]
     )
     try add(2, [("heat", 1995, "Sci-Fi", "again"), ("The Big Sleep", 1946, "film noir", "fog")])
@@ -58,9 +58,9 @@ import Testing
       "--after",
       cursor
     )
-    #expect(try titles(second) == ["Heat", "=SUM(A1)", "기생충"])
+    #expect(try titles(second) == ["Heat", "=SUM+A1", "기생충"])
     let genre = try await tool.run("list", "--catalog", "c.db", "--genre", "sci-fi", "--json")
-    #expect(try titles(genre) == ["Heat", "=SUM(A1)"])
+    #expect(try titles(genre) == ["Heat", "=SUM+A1"])
     #expect(genre.errors.contains("science-fiction"))
     let none = try await tool.run("list", "--catalog", "c.db", "--genre", "nosuch", "--json")
     #expect(none.code == 0 && none.text == "[]\n")
@@ -111,7 +111,7 @@ import Testing
     #expect(rows.map { $0["reason"]?.string } == ["line one\nline two", "again"])
     let none = try await tool.run("show", "nothing like it", "--catalog", "c.db")
     #expect(none.code == 1 && none.errors.contains("nothing like it"))
-    let escaped = try await tool.run("show", "=SUM(A1)", "--catalog", "c.db")
+    let escaped = try await tool.run("show", "=SUM+A1", "--catalog", "c.db")
     #expect(escaped.text.contains("\\u{1B}[31mred\\u{202E}"))
   }
 
@@ -126,7 +126,7 @@ import Testing
       ]
     )
     #expect(records.count == 6 && records.allSatisfy { $0.count == 8 })
-    #expect(records.contains { $0[0] == "=SUM(A1)" && $0[2] == "\u{1B}[31mred\u{202E}" })
+    #expect(records.contains { $0[0] == "=SUM+A1" && $0[2] == "\u{1B}[31mred\u{202E}" })
     #expect(
       records.contains { $0[0] == "Heat" && $0[1] == "crime; science-fiction" && $0[5] == "2" }
     )

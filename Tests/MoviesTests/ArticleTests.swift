@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct ArticleTests {
   @Test(arguments: [
-    ("Matrix, The", "the Matrix"),
-    ("Beautiful Mind, A", "a Beautiful Mind"),
-    ("Misérables,LES", "les Misérables"),
-    ("Avventura, L'", "l'Avventura"),
-    ("Godfather: Part II, The", "the Godfather: Part II"),
+    ("Matrix, The", "The Matrix"),
+    ("Beautiful Mind, A", "A Beautiful Mind"),
+    ("Misérables,LES", "LES Misérables"),
+    ("Avventura, L'", "L'Avventura"),
+    ("Godfather: Part II, The", "The Godfather: Part II"),
     ("Lock, Stock and Two Smoking Barrels", "Lock, Stock and Two Smoking Barrels"),
     ("Me, Myself, Us", "Me, Myself, Us"),
     (", The", ", The"),

@@ -22,20 +22,6 @@ import Testing
     #expect(Set(mentions).count == 4)
   }
 
-  @Test func `a mention has a key for each of its titles`() {
-    let mention = Mention(spelling: "The Host", year: 2006, originalTitle: "괴물")
-    let expected: [MentionKey] = [
-      MentionKey(role: .title, text: "thehost"), MentionKey(role: .loose, text: "host"),
-      MentionKey(role: .original, text: "괴물"), MentionKey(role: .loose, text: "괴물"),
-    ]
-    #expect(mention?.keys == expected)
-  }
-
-  @Test func `no key is there twice`() {
-    let mention = Mention(spelling: "Oldboy", originalTitle: "OLDBOY")
-    #expect(mention?.keys.map(\.role) == [.title, .loose, .original])
-  }
-
   @Test func `mentions have one order`() {
     let sorted = [
       Mention(spelling: "Heat"), Mention(spelling: "Heat", originalTitle: "A"),

@@ -5,6 +5,7 @@ import Testing
   @Test func `mentions of one key and year are one movie`() throws {
     let block = try mentions([("HEAT", 1995), ("Heat", 1986), ("Heat", 1995), ("Heat!", nil)])
     let groups = Resolver.resolve(block)
+    // The one without a year could be either of two movies.
     #expect(groups.map(\.members) == [[0, 2], [1], [3]])
     #expect(
       groups[0].links == [
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func `an empty block has no movies`() {
-    #expect(Resolver.resolve([]).isEmpty)
+    #expect(Resolver.resolve([Mention]()).isEmpty)
   }
 
   @Test func `the order of arrival does not matter`() {

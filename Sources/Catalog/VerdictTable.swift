@@ -1,0 +1,187 @@
+import CatalogSQLite
+import Movies
+
+/// The table `verdict`: what the user said, and what was taken back.
+final class VerdictTable {
+  private let database: Database
+  private let isUsed: Statement
+  private let selectOn: Statement
+  private let selectTitle: Statement
+  private let insert: Statement
+  private let setAct: Statement
+  private let selectLastAct: Statement
+  private let selectAct: Statement
+  private let withdraw: Statement
+
+  /// Whether there is a verdict at all: most catalogs have none, and look nothing up.
+  private var hasVerdicts = true
+
+  init(_ database: Database) throws(SQLiteError) {
+    self.database = database
+    isUsed = try database.prepare("SELECT EXISTS (SELECT 1 FROM verdict)")
+    selectOn = try database.prepare(
+      """
+      SELECT id, \(Verdict.columns) FROM verdict
+      WHERE withdrawn_at IS NULL AND kind <> 'title'
+        AND spelling = ?1 AND ifnull(year, 0) = ifnull(?2, 0)
+        AND ifnull(original_title, '') = ifnull(?3, '')
+      UNION ALL
+      SELECT id, \(Verdict.columns) FROM verdict
+      WHERE withdrawn_at IS NULL AND kind <> 'title'
+        AND other_spelling = ?1 AND ifnull(other_year, 0) = ifnull(?2, 0)
+        AND ifnull(other_original_title, '') = ifnull(?3, '')
+      """
+    )
+    selectTitle = try database.prepare(
+      """
+      SELECT verdict.title, max(verdict.id)
+      FROM mention CROSS JOIN verdict ON verdict.spelling = mention.spelling
+        AND ifnull(verdict.year, 0) = ifnull(stated_year, 0)
+        AND ifnull(verdict.original_title, '') = ifnull(stated_original_title, '')
+      WHERE mention.movie_id = ? AND verdict.kind = 'title' AND withdrawn_at IS NULL
+      """
+    )
+    insert = try database.prepare(
+      """
+      INSERT INTO verdict (
+        kind, spelling, year, original_title, other_spelling, other_year, other_original_title,
+        title, said_at, act, movie_id, other_movie_id
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    )
+    setAct = try database.prepare("UPDATE verdict SET act = id WHERE id = ?")
+    selectLastAct = try database.prepare("SELECT max(act) FROM verdict WHERE withdrawn_at IS NULL")
+    selectAct = try database.prepare(
+      """
+      SELECT kind, title, movie_id, other_movie_id, spelling, year, original_title,
+        other_spelling, other_year, other_original_title
+      FROM verdict WHERE act = ? ORDER BY id
+      """
+    )
+    withdraw = try database.prepare("UPDATE verdict SET withdrawn_at = ? WHERE act = ?")
+  }
+
+  /// Forgets what another process may have changed since the last transaction.
+  func begin() throws(SQLiteError) {
+    hasVerdicts = try isUsed.firstInteger() == 1
+  }
+
+  /// What holds of a mention and another one, by the verdict's id: higher ones were said later.
+  func verdicts(on mention: Mention) throws(SQLiteError) -> [(Int64, Verdict)] {
+    if !hasVerdicts { return [] }
+    selectOn.bind(mention, at: 1)
+    defer { selectOn.reset() }
+    var verdicts: [(Int64, Verdict)] = []
+    while try selectOn.step() {
+      if let verdict = Verdict(row: selectOn, from: 1) {
+        verdicts.append((selectOn.integer(0), verdict))
+      }
+    }
+    return verdicts
+  }
+
+  /// The title that the user chose for a movie.
+  func title(of movie: Int64) throws(SQLiteError) -> String? {
+    if !hasVerdicts { return nil }
+    selectTitle.bind(movie, at: 1)
+    defer { selectTitle.reset() }
+    return try selectTitle.step() ? selectTitle.text(0) : nil
+  }
+
+  /// Writes down what one command says.
+  func insert(_ act: [SpokenVerdict], at time: String) throws(SQLiteError) {
+    hasVerdicts = true
+    var first: Int64?
+    for spoken in act {
+      insert.bind(spoken.kind, at: 1)
+      insert.bind(spoken.mention.parsed.mention, at: 2)
+      insert.bind(spoken.other?.parsed.mention, at: 5)
+      insert.bind(spoken.title, at: 8)
+      insert.bind(time, at: 9)
+      insert.bind(first, at: 10)
+      insert.bind(spoken.mention.movie, at: 11)
+      insert.bind(spoken.other?.movie, at: 12)
+      try insert.run()
+      guard first == nil else { continue }
+      first = database.lastInsertedID
+      setAct.bind(first, at: 1)
+      try setAct.run()
+    }
+  }
+
+  /// What the last command said that was not taken back; nil when there is nothing left.
+  func lastAct() throws(SQLiteError) -> Act? {
+    guard let id = try selectLastAct.firstInteger() else { return nil }
+    var act = Act(id: id, verdicts: [])
+    selectAct.bind(id, at: 1)
+    defer { selectAct.reset() }
+    while try selectAct.step() {
+      guard let mention = Mention(row: selectAct, from: 4) else { continue }
+      act.verdicts.append(
+        Act.Said(
+          kind: selectAct.text(0) ?? "",
+          title: selectAct.text(1),
+          mention: mention,
+          movie: selectAct.integer(2),
+          other: Mention(row: selectAct, from: 7),
+          otherMovie: selectAct.integer(3)
+        )
+      )
+    }
+    return act
+  }
+
+  /// Takes an act back.
+  func withdraw(_ act: Act, at time: String) throws(SQLiteError) {
+    withdraw.bind(time, at: 1)
+    withdraw.bind(act.id, at: 2)
+    try withdraw.run()
+  }
+}
+
+/// A verdict as a command says it: of mentions, and the movies they are of.
+struct SpokenVerdict {
+  /// `same`, `different` or `title`.
+  var kind: String
+  var mention: StoredMention
+  var other: StoredMention?
+  var title: String?
+}
+
+/// What one command said.
+struct Act {
+  struct Said {
+    var kind: String
+    var title: String?
+    var mention: Mention
+    /// The movie that the mention was of before.
+    var movie: Int64
+    var other: Mention?
+    var otherMovie: Int64
+  }
+
+  var id: Int64
+  var verdicts: [Said]
+}
+
+extension Verdict {
+  fileprivate static let columns =
+    "kind, spelling, year, original_title, other_spelling, other_year, other_original_title"
+
+  fileprivate init?(row: borrowing Statement, from column: Int32) {
+    guard let kind = row.text(column).flatMap(Kind.init),
+      let mention = Mention(row: row, from: column + 1),
+      let other = Mention(row: row, from: column + 4)
+    else { return nil }
+    self.init(kind, mention, other)
+  }
+}
+
+extension Statement {
+  /// Binds what a mention says to three parameters.
+  fileprivate func bind(_ mention: Mention?, at index: Int32) {
+    bind(mention?.spelling, at: index)
+    bind(mention?.year, at: index + 1)
+    bind(mention?.originalTitle, at: index + 2)
+  }
+}

@@ -1,0 +1,112 @@
+/// What a mention says, read once: what is shown of it, and what the resolver goes by.
+///
+/// A pure function of the mention, and costly: hold on to it.
+public struct ParsedMention: Sendable {
+  /// The mention that was read.
+  public let mention: Mention
+
+  /// The title alone, its article in front.
+  public let cleanTitle: String
+
+  /// The year of the first release: as stated, else as the title names it.
+  public let year: Int?
+
+  /// The original title alone, its article in front.
+  public let originalTitle: String?
+
+  /// What the work is.
+  public let kind: MovieKind
+
+  /// Which film of several this one is, where the title says so.
+  public let version: String?
+
+  /// The strict keys of titles that are certain: the title's first, then of aliases and the original.
+  let strongKeys: [String]
+
+  /// The strict keys of what may be another title.
+  let weakKeys: [String]
+
+  /// The loose keys of the titles that are certain.
+  let looseKeys: [String]
+
+  /// What the original title is compared by.
+  let original: OriginalTitle?
+
+  /// The keys a catalog stores.
+  ///
+  /// A loose key is left out where it is the strict key as well.
+  public let keys: [MentionKey]
+
+  /// Reads a mention.
+  public init(_ mention: Mention) {
+    self.mention = mention
+    let title = ParsedTitle(mention.spelling)
+    let stated = mention.originalTitle.map(ParsedTitle.init)
+    cleanTitle = title.cleanTitle
+    year = mention.year ?? title.year
+    originalTitle = stated?.cleanTitle
+    kind = title.kind == .movie ? stated?.kind ?? .movie : title.kind
+    version = title.version
+
+    var list = KeyList()
+    list.add(strong: title.title, .title)
+    for alias in title.aliases { list.add(strong: alias, .alias) }
+    original = stated.map { list.add(original: $0.title) }
+    for alias in stated?.aliases ?? [] { list.add(strong: alias, .alias) }
+    for alias in title.weakAliases { list.add(weak: alias) }
+    strongKeys = list.strong
+    weakKeys = list.weak
+    looseKeys = list.loose
+    keys = list.keys
+  }
+
+  /// The key of the title itself.
+  public var titleKey: String { strongKeys[0] }
+
+  /// The keys of other titles that are certain.
+  var aliasKeys: ArraySlice<String> { strongKeys.dropFirst() }
+}
+
+/// An original title as it is compared: two that differ in one script are of two movies.
+struct OriginalTitle: Hashable, Sendable {
+  let key: String
+  let looseKey: String
+  let script: Script
+}
+
+/// Collects keys, none twice.
+private struct KeyList {
+  var strong: [String] = []
+  var weak: [String] = []
+  var loose: [String] = []
+  var keys: [MentionKey] = []
+
+  mutating func add(strong title: String, _ role: MentionKey.Role) {
+    let (strict, loose) = NormalForm.keys(title)
+    add(strict, loose, role)
+  }
+
+  mutating func add(original title: String) -> OriginalTitle {
+    let (strict, loose) = NormalForm.keys(title)
+    add(strict, loose, .original)
+    return OriginalTitle(key: strict, looseKey: loose, script: Script(of: title))
+  }
+
+  private mutating func add(_ strict: String, _ loose: String, _ role: MentionKey.Role) {
+    if !strong.contains(strict) {
+      strong.append(strict)
+      keys.append(MentionKey(role: role, text: strict))
+    }
+    if !self.loose.contains(loose) {
+      self.loose.append(loose)
+      if loose != strict { keys.append(MentionKey(role: .loose, text: loose)) }
+    }
+  }
+
+  mutating func add(weak title: String) {
+    let strict = NormalForm.strictKey(title)
+    if strong.contains(strict) || weak.contains(strict) { return }
+    weak.append(strict)
+    keys.append(MentionKey(role: .weak, text: strict))
+  }
+}
