@@ -80,7 +80,7 @@ CREATE TABLE verdict (
   other_original_title TEXT,
   title TEXT,                               -- the canonical title chosen, for kind 'title'
   said_at TEXT NOT NULL,
-  withdrawn_at TEXT, act INTEGER, movie_id INTEGER, other_movie_id INTEGER,
+  withdrawn_at TEXT, act INTEGER,
   CHECK ((kind = 'title') = (title IS NOT NULL)),
   CHECK ((kind = 'title') = (other_spelling IS NULL))
 ) STRICT;
@@ -189,6 +189,12 @@ JOIN mention ON mention.id = recommendation.mention_id
 JOIN movie ON movie.id = mention.movie_id
 JOIN source ON source.id = recommendation.source_id;
 CREATE INDEX verdict_act ON verdict (act);
+CREATE TABLE home (
+  act INTEGER NOT NULL,
+  mention_id INTEGER NOT NULL REFERENCES mention (id),
+  movie_id INTEGER NOT NULL,                -- need not be there any more
+  PRIMARY KEY (act, mention_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE suggestion_key (
   key TEXT NOT NULL,
   mention_id INTEGER NOT NULL REFERENCES mention (id),

@@ -8,11 +8,12 @@ struct Block {
 
   /// Reads the block of a mention.
   init(
-    of first: StoredMention,
+    of id: Int64,
     _ table: MentionTable,
     _ verdictTable: VerdictTable
   ) throws(SQLiteError) {
-    var known: Set<Int64> = [first.id]
+    guard let first = try table.mention(id) else { return }
+    var known: Set<Int64> = [id]
     var searched: Set<TieSearch> = []
     var said: [Int64: Verdict] = [:]
     mentions = [first]

@@ -60,6 +60,7 @@ extension Catalog {
       }
       if version < Catalog.migrations.count { try migrate() }
     }
+    if access == .recording { try applyRules() }
   }
 
   /// The file's schema version: 0 for an empty file.

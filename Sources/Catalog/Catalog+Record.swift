@@ -49,11 +49,18 @@ extension Catalog {
   /// - Returns: What changed, for each source in order.
   /// - Throws: `CatalogError`; then nothing of any of them is in the catalog.
   public func record(_ batch: [SourceRecommendations]) throws(CatalogError) -> [RecordResult] {
+    try recording { recorder throws(SQLiteError) in try recorder.record(batch) }
+  }
+
+  /// Runs what writes with the catalog's recorder, in one transaction.
+  func recording<Result>(
+    _ body: (Recorder) throws(SQLiteError) -> Result
+  ) throws(CatalogError) -> Result {
     try translating { () throws(SQLiteError) in
       if recorder == nil { recorder = try Recorder(database) }
-      guard let recorder else { return [] }
+      guard let recorder else { preconditionFailure("it was made above") }
       do throws(SQLiteError) {
-        return try database.write { () throws(SQLiteError) in try recorder.record(batch) }
+        return try database.write { () throws(SQLiteError) in try body(recorder) }
       } catch {
         // What it remembers may have been rolled back.
         self.recorder = nil

@@ -3,10 +3,20 @@ public import Movies
 
 /// A mention of a movie, and how many sources made it.
 public struct MentionCount: Hashable, Sendable {
+  /// Its row in the catalog.
+  public var id: Int64
   /// How the movie was named.
   public var mention: Mention
   /// The number of sources that named it so.
   public var frequency: Int
+}
+
+extension MentionCount {
+  /// Reads a row of id, frequency and `Mention.columns`.
+  init?(row: borrowing Statement, from column: Int32) {
+    guard let mention = Mention(row: row, from: column + 2) else { return nil }
+    self.init(id: row.integer(column), mention: mention, frequency: Int(row.integer(column + 1)))
+  }
 }
 
 /// A genre of a movie, and how many sources said it.
@@ -30,48 +40,20 @@ public struct RecordedRecommendation: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The movies that a name may mean, the most frequent first.
-  ///
-  /// Case, marks, punctuation and blanks do not matter; original titles count too.
-  public func movies(named name: String) throws(CatalogError) -> [Movie] {
-    guard let mention = Mention(spelling: name) else { return [] }
-    return try translating { () throws(SQLiteError) in
-      try database.read { () throws(SQLiteError) in
-        let statement = try database.prepare(
-          """
-          SELECT DISTINCT \(MovieStatement.columns)
-          FROM mention_key
-          JOIN mention ON mention.id = mention_key.mention_id
-          JOIN movie ON movie.id = mention.movie_id
-          WHERE mention_key.key = ? AND mention_key.role IN ('title', 'alias', 'original')
-          """
-        )
-        var movies: [Movie] = []
-        for key in ParsedMention(mention).keys where key.role == .title {
-          statement.bind(key.text, at: 1)
-          while try statement.step() { movies.append(MovieRows.movie(from: statement)) }
-          statement.reset()
-        }
-        for index in movies.indices { try complete(&movies[index]) }
-        return movies.sorted { ($1.frequency, $0.id) < ($0.frequency, $1.id) }
-      }
-    }
-  }
-
   /// How a movie was named, the most frequent first.
   public func mentions(of movie: Movie) throws(CatalogError) -> [MentionCount] {
     try translating { () throws(SQLiteError) in
       let statement = try database.prepare(
         """
-        SELECT \(Mention.columns), frequency FROM mention
+        SELECT id, frequency, \(Mention.columns) FROM mention
         WHERE movie_id = ? ORDER BY frequency DESC, length(title), title, id
         """
       )
       statement.bind(movie.id, at: 1)
       var mentions: [MentionCount] = []
       while try statement.step() {
-        guard let mention = Mention(row: statement, from: 0) else { continue }
-        mentions.append(MentionCount(mention: mention, frequency: Int(statement.integer(3))))
+        guard let mention = MentionCount(row: statement, from: 0) else { continue }
+        mentions.append(mention)
       }
       return mentions
     }

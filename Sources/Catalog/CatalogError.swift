@@ -23,6 +23,14 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
   case busy(path: String)
   /// The cursor is not one that this order handed out.
   case badCursor(String)
+  /// Two movies were named that are one already.
+  case sameMovie(String)
+  /// A mention cannot be split off: its movie is named in no other way.
+  case onlyMention(String)
+  /// A title shows nothing.
+  case blankTitle
+  /// The movie is not what it was: another process has changed it.
+  case changed(String)
   /// Anything else that SQLite reported.
   case sqlite(path: String, message: String)
 
@@ -50,6 +58,14 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
       "catalog '\(path)' is being written by another process; try again"
     case .badCursor(let cursor):
       "'\(cursor)' is not a cursor of this order; take it from the last page"
+    case .sameMovie(let title):
+      "'\(title)' is one movie already; name another one"
+    case .onlyMention(let spelling):
+      "'\(spelling)' is the only way its movie is named; there is nothing to split it from"
+    case .blankTitle:
+      "a title must show something; give one with letters or signs"
+    case .changed(let title):
+      "another process has just changed '\(title)'; look at it again"
     case .sqlite(let path, let message):
       "catalog '\(path)': \(message)"
     }

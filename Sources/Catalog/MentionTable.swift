@@ -173,7 +173,10 @@ final class MentionTable {
     return mentions
   }
 
-  /// Writes down again what follows from a mention's own words; its old keys must be gone.
+  /// Takes all keys away, to be written again.
+  func deleteKeys() throws(SQLiteError) { try database.execute("DELETE FROM mention_key") }
+
+  /// Writes down again what follows from a mention's own words, its keys too.
   func rewrite(_ stored: StoredMention) throws(SQLiteError) {
     setParsed.bind(stored.id, at: 1)
     setParsed.bind(stored.parsed.cleanTitle, at: 2)

@@ -51,18 +51,21 @@ final class MovieTable {
     )
     selectMovie = try database.prepare(
       """
-      SELECT title, year, original_title, sort_key, genre, frequency, first_seen, last_seen
+      SELECT title, year, original_title, sort_key, genre, frequency, first_seen, last_seen, kind
       FROM movie WHERE id = ?
       """
     )
     selectMentions = try database.prepare(
       """
-      SELECT title, year, original_title FROM mention WHERE movie_id = ?
+      SELECT title, year, original_title, kind FROM mention WHERE movie_id = ?
       ORDER BY frequency DESC, length(title), title, year, original_title
       """
     )
     setTitle = try database.prepare(
-      "UPDATE movie SET title = ?2, sort_key = ?3, year = ?4, original_title = ?5 WHERE id = ?1"
+      """
+      UPDATE movie SET title = ?2, sort_key = ?3, year = ?4, original_title = ?5, kind = ?6
+      WHERE id = ?1
+      """
     )
     addGenre = try database.prepare(
       """
@@ -137,7 +140,8 @@ final class MovieTable {
       counters,
       sources.values.reduce(into: [:]) { counts, said in
         for genre in said { counts[genre, default: 0] += 1 }
-      }
+      },
+      isRecount: true
     )
   }
 
@@ -163,7 +167,8 @@ final class MovieTable {
       title: ElectedTitle(
         title: selectMovie.text(0) ?? "",
         year: selectMovie.optionalInteger(1),
-        originalTitle: selectMovie.text(2)
+        originalTitle: selectMovie.text(2),
+        kind: selectMovie.text(8) ?? ""
       ),
       sortKey: selectMovie.text(3) ?? "",
       genre: selectMovie.text(4),
@@ -182,21 +187,25 @@ final class MovieTable {
     _ movie: Int64,
     _ current: Current,
     _ counters: Counters,
-    _ saidGenres: [Int64: Int]
+    _ saidGenres: [Int64: Int],
+    isRecount: Bool = false
   ) throws(SQLiteError) {
     guard let elected = try elect(movie) else {
       // Its last mention went to another movie.
       delete.bind(movie, at: 1)
       return try delete.run()
     }
-    var sortKey = current.sortKey
-    if elected != current.title {
-      sortKey = SortKey.make(title: elected.title, year: elected.year)
+    // A recount makes the key anew: an older version may have made another one.
+    let sortKey =
+      elected == current.title && !isRecount
+      ? current.sortKey : SortKey.make(title: elected.title, year: elected.year)
+    if elected != current.title || sortKey != current.sortKey {
       setTitle.bind(movie, at: 1)
       setTitle.bind(elected.title, at: 2)
       setTitle.bind(sortKey, at: 3)
       setTitle.bind(elected.year, at: 4)
       setTitle.bind(elected.originalTitle, at: 5)
+      setTitle.bind(elected.kind, at: 6)
       try setTitle.run()
     }
     if counters.frequency != current.counters.frequency {
@@ -238,6 +247,7 @@ final class MovieTable {
     var title: String
     var year: Int?
     var originalTitle: String?
+    var kind: String
   }
 
   /// The user's choice, else the most frequent mention's title, else the shortest, else the smallest in bytes; the year and
@@ -249,7 +259,8 @@ final class MovieTable {
     var elected = ElectedTitle(
       title: selectMentions.text(0) ?? "",
       year: selectMentions.optionalInteger(1),
-      originalTitle: selectMentions.text(2)
+      originalTitle: selectMentions.text(2),
+      kind: selectMentions.text(3) ?? ""
     )
     while elected.year == nil || elected.originalTitle == nil, try selectMentions.step() {
       elected.year = elected.year ?? selectMentions.optionalInteger(1)

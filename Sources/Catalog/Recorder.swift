@@ -114,10 +114,8 @@ final class Recorder {
     for (mention, count) in mentionCounts.sorted(by: { $0.key < $1.key }) {
       try mentions.add(count, to: mention)
     }
-    for movie in resolution.regrouped().sorted() {
-      tallies[movie] = nil
-      try movies.recount(movie, genres)
-    }
+    for movie in resolution.regrouped() { tallies[movie] = nil }
+    try recountRegrouped()
     for (movie, tally) in tallies.sorted(by: { $0.key < $1.key }) {
       try movies.add(tally, to: movie)
     }

@@ -23,10 +23,12 @@ final class Resolution {
   private static let knownLimit = 200_000
 
   // Of the transaction.
-  private var unresolved: [StoredMention] = []
+  private var unresolved: [Int64] = []
   private var movieOfMention: [Int64: Int64] = [:]
   private var newMovies: Set<Int64> = []
   private var changedMovies: Set<Int64> = []
+  /// The mentions that went to another movie, and the one that each came from first.
+  private(set) var movedFrom: [Int64: Int64] = [:]
 
   init(_ mentions: MentionTable, _ movies: MovieTable, _ verdicts: VerdictTable) {
     self.mentions = mentions
@@ -41,6 +43,7 @@ final class Resolution {
     movieOfMention.removeAll(keepingCapacity: true)
     newMovies.removeAll()
     changedMovies.removeAll()
+    movedFrom.removeAll()
   }
 
   /// The mention that a recommendation makes; a new one is written down, to be resolved later.
@@ -79,7 +82,7 @@ final class Resolution {
     for search in TieSearch.searches(for: parsed) {
       guard let movie = try mentions.movie(found: search) else { continue }
       let id = try mentions.insert(parsed, movie: movie)
-      unresolved.append(StoredMention(id: id, movie: movie, parsed: parsed))
+      unresolved.append(id)
       return id
     }
     let movie = try movies.insert(parsed)
@@ -87,29 +90,38 @@ final class Resolution {
     let id = try mentions.insert(parsed, movie: movie)
     if try !verdicts.verdicts(on: mention).isEmpty {
       // What the user said of this name ties it to others; it may have been said in another catalog.
-      unresolved.append(StoredMention(id: id, movie: movie, parsed: parsed))
+      unresolved.append(id)
     }
     return id
   }
 
   /// Resolves the blocks of the transaction's new mentions.
   func resolve() throws(SQLiteError) {
-    let new = Set(unresolved.map(\.id))
-    try resolve(unresolved, new: new)
+    try resolve(unresolved, new: Set(unresolved))
     unresolved.removeAll()
   }
 
   /// Resolves the blocks of mentions again; `new` ones have not been counted for any movie yet, and
   /// `homes` are the movies that mentions were of before something was said that is taken back.
   func resolve(
-    _ mentions: [StoredMention],
+    _ ids: [Int64],
     new: Set<Int64> = [],
     homes: [Int64: Int64] = [:]
   ) throws(SQLiteError) {
-    var resolved: Set<Int64> = []
-    for mention in mentions where !resolved.contains(mention.id) {
-      let block = try Block(of: mention, self.mentions, verdicts)
-      resolved.formUnion(block.mentions.map(\.id))
+    var done: Set<Int64> = []
+    try resolve(ids, new: new, homes: homes, done: &done)
+  }
+
+  /// The same, without the mentions that are done already.
+  func resolve(
+    _ ids: [Int64],
+    new: Set<Int64> = [],
+    homes: [Int64: Int64] = [:],
+    done: inout Set<Int64>
+  ) throws(SQLiteError) {
+    for id in ids where !done.contains(id) {
+      let block = try Block(of: id, mentions, verdicts)
+      done.formUnion(block.mentions.map(\.id))
       try resolve(block, new, homes)
     }
   }
@@ -126,8 +138,10 @@ final class Resolution {
       for member in group.members where mentions[member].movie != movie {
         try self.mentions.move(mentions[member].id, to: movie)
         // A new mention has not been counted for any movie yet.
-        if !new.contains(mentions[member].id) {
-          changedMovies.formUnion([mentions[member].movie, movie])
+        let (id, from) = (mentions[member].id, mentions[member].movie)
+        if !new.contains(id) {
+          changedMovies.formUnion([from, movie])
+          if movedFrom[id] == nil { movedFrom[id] = from }
         }
       }
       try self.mentions.setLink(of: mentions[group.anchor].id, to: nil)

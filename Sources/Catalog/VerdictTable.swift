@@ -12,6 +12,9 @@ final class VerdictTable {
   private let selectLastAct: Statement
   private let selectAct: Statement
   private let withdraw: Statement
+  private let insertHome: Statement
+  private let selectHomes: Statement
+  private let deleteHomes: Statement
 
   /// Whether there is a verdict at all: most catalogs have none, and look nothing up.
   private var hasVerdicts = true
@@ -45,20 +48,25 @@ final class VerdictTable {
       """
       INSERT INTO verdict (
         kind, spelling, year, original_title, other_spelling, other_year, other_original_title,
-        title, said_at, act, movie_id, other_movie_id
-      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        title, said_at, act
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     setAct = try database.prepare("UPDATE verdict SET act = id WHERE id = ?")
     selectLastAct = try database.prepare("SELECT max(act) FROM verdict WHERE withdrawn_at IS NULL")
     selectAct = try database.prepare(
       """
-      SELECT kind, title, movie_id, other_movie_id, spelling, year, original_title,
-        other_spelling, other_year, other_original_title
+      SELECT kind, title, spelling, year, original_title, other_spelling, other_year,
+        other_original_title
       FROM verdict WHERE act = ? ORDER BY id
       """
     )
     withdraw = try database.prepare("UPDATE verdict SET withdrawn_at = ? WHERE act = ?")
+    insertHome = try database.prepare(
+      "INSERT OR IGNORE INTO home (act, mention_id, movie_id) VALUES (?, ?, ?)"
+    )
+    selectHomes = try database.prepare("SELECT mention_id, movie_id FROM home WHERE act = ?")
+    deleteHomes = try database.prepare("DELETE FROM home WHERE act = ?")
   }
 
   /// Forgets what another process may have changed since the last transaction.
@@ -89,79 +97,90 @@ final class VerdictTable {
   }
 
   /// Writes down what one command says.
-  func insert(_ act: [SpokenVerdict], at time: String) throws(SQLiteError) {
+  ///
+  /// - Parameter act: The act that it adds to; nil for a new one.
+  /// - Returns: The act's id.
+  func insert(
+    _ verdicts: [SpokenVerdict],
+    at time: String,
+    act: Int64? = nil
+  ) throws(SQLiteError) -> Int64 {
     hasVerdicts = true
-    var first: Int64?
-    for spoken in act {
+    var act = act
+    for spoken in verdicts {
       insert.bind(spoken.kind, at: 1)
-      insert.bind(spoken.mention.parsed.mention, at: 2)
-      insert.bind(spoken.other?.parsed.mention, at: 5)
+      insert.bind(spoken.mention, at: 2)
+      insert.bind(spoken.other, at: 5)
       insert.bind(spoken.title, at: 8)
       insert.bind(time, at: 9)
-      insert.bind(first, at: 10)
-      insert.bind(spoken.mention.movie, at: 11)
-      insert.bind(spoken.other?.movie, at: 12)
+      insert.bind(act, at: 10)
       try insert.run()
-      guard first == nil else { continue }
-      first = database.lastInsertedID
-      setAct.bind(first, at: 1)
+      guard act == nil else { continue }
+      act = database.lastInsertedID
+      setAct.bind(act, at: 1)
       try setAct.run()
+    }
+    return act ?? 0
+  }
+
+  /// Writes down where mentions were that an act moved.
+  func insert(homes: [Int64: Int64], act: Int64) throws(SQLiteError) {
+    for (mention, movie) in homes {
+      insertHome.bind(act, at: 1)
+      insertHome.bind(mention, at: 2)
+      insertHome.bind(movie, at: 3)
+      try insertHome.run()
     }
   }
 
-  /// What the last command said that was not taken back; nil when there is nothing left.
+  /// The last act that was not taken back; nil when there is nothing left.
   func lastAct() throws(SQLiteError) -> Act? {
     guard let id = try selectLastAct.firstInteger() else { return nil }
-    var act = Act(id: id, verdicts: [])
+    var act = Act(id: id)
     selectAct.bind(id, at: 1)
-    defer { selectAct.reset() }
     while try selectAct.step() {
-      guard let mention = Mention(row: selectAct, from: 4) else { continue }
+      guard let mention = Mention(row: selectAct, from: 2) else { continue }
       act.verdicts.append(
-        Act.Said(
+        SpokenVerdict(
           kind: selectAct.text(0) ?? "",
-          title: selectAct.text(1),
           mention: mention,
-          movie: selectAct.integer(2),
-          other: Mention(row: selectAct, from: 7),
-          otherMovie: selectAct.integer(3)
+          other: Mention(row: selectAct, from: 5),
+          title: selectAct.text(1)
         )
       )
     }
+    selectAct.reset()
+    selectHomes.bind(id, at: 1)
+    while try selectHomes.step() { act.homes[selectHomes.integer(0)] = selectHomes.integer(1) }
+    selectHomes.reset()
     return act
   }
 
-  /// Takes an act back.
+  /// Takes an act back; what was said stays written down.
   func withdraw(_ act: Act, at time: String) throws(SQLiteError) {
     withdraw.bind(time, at: 1)
     withdraw.bind(act.id, at: 2)
     try withdraw.run()
+    deleteHomes.bind(act.id, at: 1)
+    try deleteHomes.run()
   }
 }
 
-/// A verdict as a command says it: of mentions, and the movies they are of.
+/// A verdict as it is written down.
 struct SpokenVerdict {
   /// `same`, `different` or `title`.
   var kind: String
-  var mention: StoredMention
-  var other: StoredMention?
+  var mention: Mention
+  var other: Mention?
   var title: String?
 }
 
 /// What one command said.
 struct Act {
-  struct Said {
-    var kind: String
-    var title: String?
-    var mention: Mention
-    /// The movie that the mention was of before.
-    var movie: Int64
-    var other: Mention?
-    var otherMovie: Int64
-  }
-
   var id: Int64
-  var verdicts: [Said]
+  var verdicts: [SpokenVerdict] = []
+  /// The movies of the mentions that it moved.
+  var homes: [Int64: Int64] = [:]
 }
 
 extension Verdict {

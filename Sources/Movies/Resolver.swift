@@ -4,6 +4,10 @@
 /// matters, and undoing is resolving again. The rules, strongest first, are those of `Link.Rule`;
 /// what the user said comes before all of them.
 public enum Resolver {
+  /// The version of the rules: raised when they, or the normal form, make something else of a
+  /// mention, so that a catalog knows that it was resolved by older ones.
+  public static let version = 1
+
   /// Returns the mentions of a block as movies, every mention in one group.
   ///
   /// - Parameters:

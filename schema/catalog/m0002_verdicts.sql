@@ -1,9 +1,14 @@
 -- Verdicts said by one command are one act, which is undone as a whole.
 ALTER TABLE verdict ADD COLUMN act INTEGER;
--- The movies of the two mentions before the act, so that undoing gives the same ids back.
-ALTER TABLE verdict ADD COLUMN movie_id INTEGER;
-ALTER TABLE verdict ADD COLUMN other_movie_id INTEGER;
 CREATE INDEX verdict_act ON verdict (act);
+
+-- Where the mentions were that an act moved, so that undoing it gives the same ids back.
+CREATE TABLE home (
+  act INTEGER NOT NULL,
+  mention_id INTEGER NOT NULL REFERENCES mention (id),
+  movie_id INTEGER NOT NULL,                -- need not be there any more
+  PRIMARY KEY (act, mention_id)
+) STRICT, WITHOUT ROWID;
 
 -- What finds two mentions that may be one movie and share no key.
 CREATE TABLE suggestion_key (

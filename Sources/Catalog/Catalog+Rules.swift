@@ -1,0 +1,66 @@
+import CatalogSQLite
+import Movies
+
+// A catalog that older rules resolved is resolved again when it is opened for recording.
+extension Catalog {
+  /// Resolves everything again if older rules did, in one transaction.
+  ///
+  /// What is in a catalog is what was said; who is one movie follows from it, verdicts included.
+  func applyRules() throws(CatalogError) {
+    if try rulesVersion() >= Resolver.version { return }
+    try recording { recorder throws(SQLiteError) in
+      // Another process may have done it while this one waited for the lock.
+      let version = Int(try database.text(Catalog.selectRules) ?? "") ?? 0
+      if version >= Resolver.version { return }
+      try recorder.readAllAgain()
+      try database.execute(
+        "INSERT OR REPLACE INTO property (name, value) VALUES ('rules', '\(Resolver.version)')"
+      )
+    }
+  }
+
+  private func rulesVersion() throws(CatalogError) -> Int {
+    try translating { () throws(SQLiteError) in
+      Int(try database.text(Catalog.selectRules) ?? "") ?? 0
+    }
+  }
+
+  private static let selectRules = "SELECT value FROM property WHERE name = 'rules'"
+}
+
+extension Recorder {
+  private static let pageSize = 10_000
+
+  /// Reads every mention again, and resolves all blocks.
+  fileprivate func readAllAgain() throws(SQLiteError) {
+    try resolution.begin()
+    try mentions.deleteKeys()
+    var renamed: Set<Int64> = []
+    try forEachPage { page throws(SQLiteError) in
+      for stored in page {
+        try mentions.rewrite(stored)
+        renamed.insert(stored.movie)
+      }
+    }
+    var done: Set<Int64> = []
+    try forEachPage { page throws(SQLiteError) in
+      try resolution.resolve(page.map(\.id), done: &done)
+    }
+    try recountRegrouped()
+    for movie in renamed.subtracting(resolution.regrouped()).sorted() {
+      try movies.recount(movie, genres)
+    }
+  }
+
+  private func forEachPage(
+    _ body: ([StoredMention]) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    var last: Int64 = 0
+    while true {
+      let page = try mentions.mentions(after: last, limit: Recorder.pageSize)
+      guard let end = page.last?.id else { return }
+      try body(page)
+      last = end
+    }
+  }
+}

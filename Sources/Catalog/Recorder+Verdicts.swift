@@ -1,0 +1,114 @@
+import CatalogSQLite
+import Movies
+
+// What the user says of mentions, inside a transaction that the caller holds.
+extension Recorder {
+  /// Says that two movies are one.
+  ///
+  /// All their mentions are tied to one of the other movie, so that splitting one off later leaves
+  /// the others together.
+  func merge(_ movie: Int64, _ other: Int64, at time: String) throws(SQLiteError) {
+    let left = try mentions.mentions(of: movie)
+    let right = try mentions.mentions(of: other)
+    guard let first = left.first, let second = right.first else { return }
+    try say(
+      right.map { verdict(.same, first, $0) } + left.dropFirst().map { verdict(.same, $0, second) },
+      of: left + right,
+      at: time
+    )
+  }
+
+  /// Says that two movies are two, without splitting anything.
+  func keepApart(_ movie: Int64, _ other: Int64, at time: String) throws(SQLiteError) {
+    let left = try mentions.mentions(of: movie)
+    let right = try mentions.mentions(of: other)
+    guard let first = left.first, let second = right.first else { return }
+    try say([verdict(.different, first, second)], of: left + right, at: time)
+  }
+
+  /// Says that a mention is of another movie than the mentions it stands with, which stay one.
+  func split(_ id: Int64, at time: String) throws(SQLiteError) {
+    guard let mention = try mentions.mention(id) else { return }
+    let others = try mentions.mentions(of: mention.movie).filter { $0.id != id }
+    guard let first = others.first else { return }
+    let act = try say(
+      others.map { verdict(.different, mention, $0) },
+      of: [mention] + others,
+      at: time
+    )
+    // Without the mention, nothing may tie the others any more.
+    var movies: Set<Int64> = []
+    for other in others { movies.insert(try mentions.movie(of: other.id)) }
+    if movies.count == 1 { return }
+    try say(
+      others.dropFirst().map { verdict(.same, first, $0) },
+      of: others,
+      at: time,
+      act: act
+    )
+  }
+
+  /// Says what title a movie is shown by.
+  func rename(_ movie: Int64, to title: String, at time: String) throws(SQLiteError) {
+    guard let mention = try mentions.mentions(of: movie).first else { return }
+    let said = SpokenVerdict(kind: "title", mention: mention.parsed.mention, title: title)
+    _ = try verdicts.insert([said], at: time)
+    try movies.recount(movie, genres)
+  }
+
+  /// Takes the last act back, and gives every mention back the movie it had.
+  ///
+  /// - Returns: What was taken back; nil when nothing was said that still holds.
+  func undo(at time: String) throws(SQLiteError) -> Act? {
+    try resolution.begin()
+    guard let act = try verdicts.lastAct() else { return nil }
+    try verdicts.withdraw(act, at: time)
+    try verdicts.begin()
+    var touched = act.homes.keys.sorted()
+    for said in act.verdicts {
+      for mention in [said.mention, said.other] {
+        if let mention, let id = try mentions.id(of: mention) { touched.append(id) }
+      }
+    }
+    try resolution.resolve(touched, homes: act.homes)
+    try recountRegrouped()
+    for movie in Set(act.verdicts.filter { $0.kind == "title" }.map(\.mention)) {
+      guard let id = try mentions.id(of: movie) else { continue }
+      try movies.recount(mentions.movie(of: id), genres)
+    }
+    return act
+  }
+
+  private func verdict(
+    _ kind: Verdict.Kind,
+    _ mention: StoredMention,
+    _ other: StoredMention
+  ) -> SpokenVerdict {
+    SpokenVerdict(
+      kind: kind.rawValue,
+      mention: mention.parsed.mention,
+      other: other.parsed.mention
+    )
+  }
+
+  /// Writes verdicts down, and resolves the blocks of the mentions that they are about.
+  @discardableResult
+  private func say(
+    _ said: [SpokenVerdict],
+    of stored: [StoredMention],
+    at time: String,
+    act: Int64? = nil
+  ) throws(SQLiteError) -> Int64 {
+    try resolution.begin()
+    let act = try verdicts.insert(said, at: time, act: act)
+    try resolution.resolve(stored.map(\.id))
+    try verdicts.insert(homes: resolution.movedFrom, act: act)
+    try recountRegrouped()
+    return act
+  }
+
+  /// Counts the movies again that gained or lost a mention.
+  func recountRegrouped() throws(SQLiteError) {
+    for movie in resolution.regrouped().sorted() { try movies.recount(movie, genres) }
+  }
+}
