@@ -18,8 +18,9 @@ protocol Command {
 enum CommandTable {
   private static var commands: [any Command.Type] {
     [
-      DemoCommand.self, RecommendCommand.self, ListCommand.self, ShowCommand.self,
-      ExportCommand.self, DecodeCommand.self, ResolveCommand.self, ModelsCommand.self,
+      DemoCommand.self, RecommendCommand.self, ListCommand.self, GenresCommand.self,
+      ShowCommand.self, ExportCommand.self, DecodeCommand.self, ResolveCommand.self,
+      ModelsCommand.self,
     ]
   }
 

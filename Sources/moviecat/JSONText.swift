@@ -20,7 +20,7 @@ enum JSONText {
   private static func text(_ value: any Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only strings, whole numbers and lists of strings come here, which always can be encoded.
+    // Only strings, whole numbers, truth values and lists of strings come here: all can be encoded.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }

@@ -42,7 +42,9 @@ struct QueryOptions {
       if word.isBlank {
         throw arguments.error(.other("option '--genre' needs a genre"))
       }
-      query.genre = Genre.named(word) ?? Genre(rawValue: word)
+      // Read as it was when it was recorded, so that a free tag is found however it is written.
+      let genres = Genre.parse(word)
+      query.genre = genres.count == 1 ? genres[0] : Genre(rawValue: word)
     }
     isGiven =
       arguments.string("sort") != nil || query.isReversed || genreWord != nil
