@@ -25,9 +25,8 @@ public enum SortKey {
     year: Int?,
     article: LeadingArticle = .skipped
   ) -> String {
-    let title = TitleWords(title)
-    var words = title.words[...]
-    if article == .skipped && hasArticle(title) { words = words.dropFirst() }
+    var words = TitleWords(withoutGroupCommas(title)).words[...]
+    if article == .skipped && hasArticle(title, words) { words = words.dropFirst() }
     var key = ""
     for word in words {
       if !key.isEmpty { key += " " }
@@ -35,15 +34,17 @@ public enum SortKey {
     }
     key += "\t"
     if let year = ReleaseYear.valid(year) { key += String(year) }
-    return key + "\t" + title.cleanTitle
+    return key + "\t" + title
   }
 
-  /// An article is a word of its own before another; the letter of "A.I." or "A to Z" is none.
-  private static func hasArticle(_ title: TitleWords) -> Bool {
-    guard title.words.count > 1, Article.english.contains(title.words[0]) else { return false }
-    let opening = title.folded.unicodeScalars.drop { !$0.isWordPart }.prefix { $0 != " " }
-    guard String(opening) == title.words[0] else { return false }
-    return title.words[0] != "a" || !neverAfterA.contains(title.words[1])
+  /// An article is a word of its own before another; the letter of "A.I." or "A to Z" is none, and
+  /// neither is the French word of "À nous la liberté".
+  private static func hasArticle(_ title: String, _ words: ArraySlice<String>) -> Bool {
+    guard words.count > 1, Article.english.contains(words[0]) else { return false }
+    let opening = Article.movedToFront(title).unicodeScalars
+      .drop { !$0.isWordPart }.prefix { $0 != " " }
+    guard String(opening).lowercased() == words[0] else { return false }
+    return words[0] != "a" || !neverAfterA.contains(words[1])
   }
 
   private static let neverAfterA: Set<String> = ["and", "for", "is", "or", "to"]
@@ -69,6 +70,21 @@ public enum SortKey {
     if scalar.isASCII { return scalar.isDigit ? String(scalar) : nil }
     guard scalar.isDigit, let value = scalar.properties.numericValue else { return nil }
     return String(Int(value))
+  }
+
+  /// Takes out the commas of "20,000", which is one number and not 20.
+  private static func withoutGroupCommas(_ title: String) -> String {
+    guard title.utf8.contains(UInt8(ascii: ",")) else { return title }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let parts = title.split(separator: ",", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let before = part.utf8.reversed().prefix { digits.contains($0) }.count
+      let after = next.utf8.prefix { digits.contains($0) }.count
+      if before == 0 || before > 3 || after != 3 { text += "," }
+      text += next
+    }
+    return text
   }
 
   private static func appendNumber(_ digits: inout String, to key: inout String) {

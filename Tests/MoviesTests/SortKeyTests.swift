@@ -37,6 +37,9 @@ import Testing
       ("$", 1971, "\t1971\t$"),
       ("Rocky II", nil, "rocky 02\t\tRocky II"),
       ("000", nil, "00\t\t000"),
+      ("1,000,000 Ducks", nil, "61000000 ducks\t\t1,000,000 Ducks"),
+      ("1984,100,2,3000, Go", nil, "31984 2100 02 33000 go\t\t1984,100,2,3000, Go"),
+      ("À nos amours", 1983, "a nos amours\t1983\tÀ nos amours"),
       ("٣ أيام", nil, "03 أيام\t\t٣ أيام"),
     ] as [(String, Int?, String)]
   )
