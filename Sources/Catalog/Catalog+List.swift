@@ -106,7 +106,7 @@ extension Catalog {
         let place = Cursor(
           query: query,
           value: value(of: query.order, movie, statement),
-          sortKey: statement.text(7) ?? "",
+          sortKey: query.collation.sortKey(from: statement.text(7) ?? ""),
           id: movie.id
         )
         guard try body(movie, place) else { return }

@@ -35,6 +35,7 @@ public final class Catalog {
       throw isMissing ? .missing(path: path) : CatalogError(error, path: path)
     }
     try prepare(access)
+    try addCollations()
   }
 
   /// Makes an empty catalog that lives in memory only.
@@ -48,6 +49,7 @@ public final class Catalog {
       throw CatalogError(error, path: path)
     }
     try prepare(.recording)
+    try addCollations()
   }
 
   /// Makes sure that something could be recorded now.

@@ -57,5 +57,6 @@ public struct Cursor: Hashable, Sendable, CustomStringConvertible {
 
   private static func name(of query: MovieQuery) -> String {
     query.order.rawValue + (query.isReversed ? "-reversed" : "")
+      + query.collation.functions.map { "-" + $0 }.joined()
   }
 }

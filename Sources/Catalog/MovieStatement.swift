@@ -8,6 +8,9 @@ import Movies
 /// or the primary column may be missing, a page is put together from stretches: the rest of the rows
 /// that are equal to the cursor's in the primary column, then the rows beyond it, then the rows
 /// without one. Each is one search in the index, so a page costs the same at any depth.
+///
+/// The sort key of another collation than the stored one is computed for every row that is equal in
+/// the primary column, and sorted by then.
 struct MovieStatement {
   enum Value: Hashable {
     case text(String)
@@ -80,6 +83,8 @@ private struct Table {
   let primary: String?
   let mayLackPrimary: Bool
   private let sortKey: String
+  /// The sort key of the query's collation.
+  private let collatedKey: String
   private let id: String
   private let primaryDescends: Bool
   private let descends: Bool
@@ -115,14 +120,19 @@ private struct Table {
       if minimum > 1 { conditions.append("movie_genre.frequency >= \(minimum)") }
     } else {
       // Few movies are recommended often: with a minimum their own index bounds the work.
-      from = "movie INDEXED BY \(minimum > 1 ? "movie_frequency" : query.order.index)"
+      let index = minimum > 1 ? "movie_frequency" : query.order.index
+      from = "movie INDEXED BY \(index)"
       sortKey = "movie.sort_key"
       id = "movie.id"
       // Both say the same; each is the condition of some of the indexes.
-      conditions.append("movie.frequency > 0 AND movie.first_seen IS NOT NULL")
+      let held = index == "movie_frequency" ? "movie.frequency > 0" : "movie.first_seen IS NOT NULL"
+      let both = "movie.frequency > 0 AND movie.first_seen IS NOT NULL"
+      // What is sorted by title here is read from the index alone; only the page takes whole rows.
+      conditions.append(query.collation.isEmpty ? both : held)
       if minimum > 1 { conditions.append("movie.frequency >= \(minimum)") }
     }
     self.primary = primary
+    collatedKey = query.collation.expression(of: sortKey)
     filter = MovieStatement.Condition(conditions.joined(separator: " AND "), values)
   }
 
@@ -130,7 +140,7 @@ private struct Table {
 
   func after(_ cursor: Cursor) -> MovieStatement.Condition {
     .init(
-      "(\(sortKey), \(id)) \(descends ? "<" : ">") (?, ?)",
+      "(\(collatedKey), \(id)) \(descends ? "<" : ">") (?, ?)",
       [.text(cursor.sortKey), .number(cursor.id)]
     )
   }
@@ -151,7 +161,7 @@ private struct Table {
       sql: """
         SELECT \(MovieStatement.columns) FROM \(from)
         WHERE \(all.map(\.sql).joined(separator: " AND "))
-        ORDER BY \(first)\(sortKey) \(direction), \(id) \(direction) LIMIT ?
+        ORDER BY \(first)\(collatedKey) \(direction), \(id) \(direction) LIMIT ?
         """,
       values: all.flatMap(\.values)
     )

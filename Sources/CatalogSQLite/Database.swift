@@ -16,7 +16,7 @@ import CatalogCSQLite
     case immutable
   }
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Opens the file at `path`; `:memory:` is a database that lives in memory.
   package init(

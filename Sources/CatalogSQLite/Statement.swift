@@ -146,7 +146,7 @@ extension Statement {
 }
 
 // SQLite's SQLITE_TRANSIENT, a cast that the importer leaves out: the value is copied at once.
-nonisolated(unsafe) private let transient = unsafe unsafeBitCast(
+nonisolated(unsafe) let transient = unsafe unsafeBitCast(
   -1,
   to: sqlite3_destructor_type.self
 )

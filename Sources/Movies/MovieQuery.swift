@@ -6,6 +6,12 @@ public struct MovieQuery: Hashable, Sendable {
   /// Whether the order is turned round.
   public var isReversed: Bool
 
+  /// The rule for comparing titles, in every order: titles settle the ties of the others.
+  ///
+  /// Any but the standard rule, `[]`, is sorted by when it is asked for, so that a page by title
+  /// costs as much as all that match.
+  public var collation: Collation
+
   /// Only movies that this genre was said for; nil for all.
   public var genre: Genre?
 
@@ -19,12 +25,14 @@ public struct MovieQuery: Hashable, Sendable {
   public init(
     order: MovieOrder = .frequency,
     isReversed: Bool = false,
+    collation: Collation = [],
     genre: Genre? = nil,
     minimumFrequency: Int? = nil,
     limit: Int = 20
   ) {
     self.order = order
     self.isReversed = isReversed
+    self.collation = collation
     self.genre = genre
     self.minimumFrequency = minimumFrequency
     self.limit = limit

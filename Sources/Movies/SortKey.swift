@@ -5,28 +5,22 @@
 /// Hangul is in 가나다 order with a lone jamo before every syllable. A title of signs alone ("$")
 /// has no words and comes before all others.
 public enum SortKey {
-  /// What happens to an English article at the front of a title.
-  public enum LeadingArticle: Sendable {
-    /// "The Matrix" is under M; the article of "A to Z", "A.I." and "The" stays.
-    case skipped
-    /// "The Matrix" is under T.
-    case kept
-  }
-
   /// Returns the sort key of a movie.
   ///
   /// - Parameters:
   ///   - title: A title as `NormalForm.cleaned(_:)` returns it.
   ///   - year: The year; one no movie can be of counts as missing.
-  ///   - article: Whether a leading article counts.
+  ///   - collation: The rule; a catalog stores keys of the standard one.
   /// - Returns: A text whose UTF-8 bytes sort as the movies do.
   public static func make(
     title: String,
     year: Int?,
-    article: LeadingArticle = .skipped
+    collation: Collation = []
   ) -> String {
     var words = TitleWords(withoutGroupCommas(title)).words[...]
-    if article == .skipped && hasArticle(title, words) { words = words.dropFirst() }
+    if let article = openingArticle(of: title), isSkipped(article, in: words) {
+      words = words.dropFirst()
+    }
     var key = ""
     for word in words {
       if !key.isEmpty { key += " " }
@@ -34,17 +28,32 @@ public enum SortKey {
     }
     key += "\t"
     if let year = ReleaseYear.valid(year) { key += String(year) }
-    return key + "\t" + title
+    return collation.sortKey(from: key + "\t" + title)
   }
 
-  /// An article is a word of its own before another; the letter of "A.I." or "A to Z" is none, and
-  /// neither is the French word of "À nous la liberté".
-  private static func hasArticle(_ title: String, _ words: ArraySlice<String>) -> Bool {
-    guard words.count > 1, Article.english.contains(words[0]) else { return false }
-    let opening = Article.movedToFront(title).unicodeScalars
+  /// Returns the English article that a clean title's key does without, in lower case.
+  static func skippedArticle(of title: Substring) -> String? {
+    let title = String(title)
+    guard let article = openingArticle(of: title),
+      isSkipped(article, in: TitleWords(title).words[...])
+    else { return nil }
+    return article
+  }
+
+  /// The title is taken as written, not folded: the "À" of "À nous la liberté" is no article, and
+  /// neither is the letter of "A.I.".
+  private static func openingArticle(of title: String) -> String? {
+    let word = Article.movedToFront(title).unicodeScalars
       .drop { !$0.isWordPart }.prefix { $0 != " " }
-    guard String(opening).lowercased() == words[0] else { return false }
-    return words[0] != "a" || !neverAfterA.contains(words[1])
+    guard (1...3).contains(word.count) else { return nil }
+    let article = String(word).lowercased()
+    return Article.english.contains(article) ? article : nil
+  }
+
+  /// An article is a word of its own before another; the letter of "A to Z" is none.
+  private static func isSkipped(_ article: String, in words: ArraySlice<String>) -> Bool {
+    guard words.count > 1, words[0] == article else { return false }
+    return article != "a" || !neverAfterA.contains(words[1])
   }
 
   private static let neverAfterA: Set<String> = ["and", "for", "is", "or", "to"]

@@ -13,6 +13,16 @@ struct QueryOptions {
       group: "Which movies"
     ),
     .flag("reverse", help: "Turn the order round.", group: "Which movies"),
+    .flag(
+      "literal",
+      help: "Sort titles with their article: The Matrix under T.",
+      group: "Which movies"
+    ),
+    .flag(
+      "hangul-first",
+      help: "Sort Hangul before Latin letters, after digits.",
+      group: "Which movies"
+    ),
     .option(
       "genre",
       value: "GENRE",
@@ -36,6 +46,8 @@ struct QueryOptions {
     query = MovieQuery()
     if let order = try arguments.choice("sort", of: MovieOrder.self) { query.order = order }
     query.isReversed = arguments.flag("reverse")
+    if arguments.flag("literal") { query.collation.insert(.literal) }
+    if arguments.flag("hangul-first") { query.collation.insert(.hangulFirst) }
     query.minimumFrequency = try arguments.integer("min-frequency", in: 1...1_000_000_000)
     genreWord = arguments.string("genre")
     if let word = genreWord {
@@ -47,8 +59,8 @@ struct QueryOptions {
       query.genre = genres.count == 1 ? genres[0] : Genre(rawValue: word)
     }
     isGiven =
-      arguments.string("sort") != nil || query.isReversed || genreWord != nil
-      || query.minimumFrequency != nil
+      arguments.string("sort") != nil || query.isReversed || !query.collation.isEmpty
+      || genreWord != nil || query.minimumFrequency != nil
   }
 
   /// Says which genre a word was taken for, when it is another word.

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `the literal order keeps the article`() {
     let titles = ["The Big Sleep", "Fargo", "An Education", "A Bug's Life"]
-    #expect(byKey(titles, article: .kept) == titles.reversed())
+    #expect(byKey(titles, collation: .literal) == titles.reversed())
     #expect(byKey(titles) == ["The Big Sleep", "A Bug's Life", "An Education", "Fargo"])
   }
 
@@ -67,10 +67,10 @@ import Testing
 
   private func byKey(
     _ titles: [String],
-    article: SortKey.LeadingArticle = .skipped
+    collation: Collation = []
   ) -> [String] {
     titles
-      .map { (title: $0, key: SortKey.make(title: $0, year: nil, article: article)) }
+      .map { (title: $0, key: SortKey.make(title: $0, year: nil, collation: collation)) }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map(\.title)
   }
