@@ -51,9 +51,8 @@ extension Catalog {
     return try self.movie(ofAny: [mention], movie)
   }
 
-  /// Says what title a movie is shown by.
+  /// Says what title a movie is shown by; the title is cleaned.
   ///
-  /// - Parameter title: The title; it is cleaned.
   /// - Returns: The movie under its new title.
   /// - Throws: `CatalogError`; `blankTitle` when the title shows nothing.
   @discardableResult

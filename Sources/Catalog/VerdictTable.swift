@@ -96,10 +96,7 @@ final class VerdictTable {
     return try selectTitle.step() ? selectTitle.text(0) : nil
   }
 
-  /// Writes down what one command says.
-  ///
-  /// - Parameter act: The act that it adds to; nil for a new one.
-  /// - Returns: The act's id.
+  /// Writes down what one command says, as a new act or as more of one; the result is the act's id.
   func insert(
     _ verdicts: [SpokenVerdict],
     at time: String,

@@ -50,6 +50,12 @@ struct CatalogLocation {
     return try Catalog(path: path)
   }
 
+  /// Opens the catalog to say something of its movies; a missing one is an error.
+  func openForVerdicts() throws(CatalogError) -> Catalog {
+    if !FileManager.default.fileExists(atPath: path) { throw .missing(path: path) }
+    return try Catalog(path: path)
+  }
+
   /// Fails now rather than after a reply was paid for, when nothing could be recorded.
   func checkBeforeRecording() throws {
     if FileManager.default.fileExists(atPath: path) {

@@ -13,6 +13,13 @@ enum CommandError: Error, Hashable, CustomStringConvertible, LocalizedError {
   /// No movie of the catalog has the name.
   case unknownMovie(String, catalog: String)
 
+  /// Several movies of the catalog have the name.
+  case ambiguousMovie(String, candidates: [String])
+  /// The movie is not named so.
+  case unknownMention(String, movie: String)
+  /// Several ways that the movie is named are spelled so.
+  case ambiguousMention(String, candidates: [String])
+
   var description: String {
     switch self {
     case .missingFile(let path): "there is no file '\(path)'; check the name"
@@ -21,7 +28,19 @@ enum CommandError: Error, Hashable, CustomStringConvertible, LocalizedError {
     case .cannotWrite(let path, let fault): "'\(path)' cannot be written (\(fault))"
     case .unknownMovie(let name, let catalog):
       "no movie in '\(catalog)' is called '\(name)'; see what is there with moviecat list"
+    case .ambiguousMovie(let name, let candidates):
+      "'\(name)' may be \(Self.list(candidates)); name one by its id"
+    case .unknownMention(let name, let movie):
+      "'\(movie)' is not named '\(name)'; see how it is with moviecat show --why"
+    case .ambiguousMention(let name, let candidates):
+      "'\(name)' may be \(Self.list(candidates)); name one by its id"
     }
+  }
+
+  private static func list(_ candidates: [String]) -> String {
+    let shown = candidates.prefix(8)
+    let more = candidates.count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   var errorDescription: String? { description }
@@ -32,7 +51,7 @@ enum CommandError: Error, Hashable, CustomStringConvertible, LocalizedError {
     case .unusableFile: .unusableData
     case .cannotCreate: .cannotCreate
     case .cannotWrite: .cannotWrite
-    case .unknownMovie: .failed
+    case .unknownMovie, .ambiguousMovie, .unknownMention, .ambiguousMention: .failed
     }
   }
 }

@@ -19,7 +19,8 @@ enum CommandTable {
   private static var commands: [any Command.Type] {
     [
       DemoCommand.self, RecommendCommand.self, ListCommand.self, GenresCommand.self,
-      ShowCommand.self, ExportCommand.self, DecodeCommand.self, ResolveCommand.self,
+      ShowCommand.self, ExportCommand.self, DecodeCommand.self, MergeCommand.self,
+      SplitCommand.self, RenameCommand.self, UndoCommand.self, ResolveCommand.self,
       ModelsCommand.self,
     ]
   }

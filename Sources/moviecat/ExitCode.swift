@@ -92,8 +92,8 @@ enum ExitCode: Int32, CaseIterable {
       case .readOnly: .cannotCreate
       case .diskFull: .cannotWrite
       case .busy: .tryLater
-      case .badCursor: .usage
-      case .sqlite: .failed
+      case .badCursor, .blankTitle: .usage
+      case .sqlite, .sameMovie, .onlyMention, .changed: .failed
       }
   }
 }

@@ -34,6 +34,18 @@ extension Recommendation {
   }
 }
 
+extension MentionLink {
+  var jsonMembers: [JSONText.Member] {
+    [
+      ("mentionID", mention.id), ("spelling", mention.mention.spelling),
+      ("year", mention.mention.year), ("originalTitle", mention.mention.originalTitle),
+      ("frequency", mention.frequency), ("otherID", tie?.other.id),
+      ("otherSpelling", tie?.other.mention.spelling), ("rule", tie?.rule.rawValue),
+      ("key", tie?.key),
+    ]
+  }
+}
+
 extension Movie {
   var jsonMembers: [JSONText.Member] {
     [
