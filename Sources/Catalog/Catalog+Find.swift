@@ -41,16 +41,21 @@ extension Catalog {
   }
 
   private func movie(where condition: String, _ id: Int64) throws(CatalogError) -> Movie? {
-    try translating { () throws(SQLiteError) in
-      let statement = try database.prepare(
-        "SELECT \(MovieStatement.columns) FROM movie WHERE \(condition)"
-      )
-      statement.bind(id, at: 1)
-      guard try statement.step() else { return nil }
-      var movie = MovieRows.movie(from: statement)
-      try complete(&movie)
-      return movie
-    }
+    try translating { () throws(SQLiteError) in try storedMovie(where: condition, id) }
+  }
+
+  func storedMovie(
+    where condition: String = "movie.id = ?",
+    _ id: Int64
+  ) throws(SQLiteError) -> Movie? {
+    let statement = try database.prepare(
+      "SELECT \(MovieStatement.columns) FROM movie WHERE \(condition)"
+    )
+    statement.bind(id, at: 1)
+    guard try statement.step() else { return nil }
+    var movie = MovieRows.movie(from: statement)
+    try complete(&movie)
+    return movie
   }
 
   /// The movies with a mention that has a key, of the year and the kind that the name gives.

@@ -25,6 +25,8 @@ public struct RecordResult: Hashable, Sendable {
   public var repeats = 0
   /// Recommendations whose title shows nothing, which were left out.
   public var unnamed = 0
+  /// New names whose title gives another year than the one stated, which counts.
+  public var otherYears = 0
   /// Movies that the catalog did not have before.
   public var newMovies = 0
   /// Movies that the source recommends.

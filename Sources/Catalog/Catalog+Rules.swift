@@ -35,6 +35,7 @@ extension Recorder {
   fileprivate func readAllAgain() throws(SQLiteError) {
     try resolution.begin()
     try mentions.deleteKeys()
+    try suggestions.reset()
     var renamed: Set<Int64> = []
     try forEachPage { page throws(SQLiteError) in
       for stored in page {

@@ -46,6 +46,7 @@ final class MovieRows {
       title: row.text(1) ?? "",
       year: row.optionalInteger(2),
       originalTitle: row.text(3),
+      kind: row.text(9).map(MovieKind.init) ?? .movie,
       frequency: Int(row.integer(4)),
       firstSeen: row.text(5).flatMap(Timestamp.date),
       lastSeen: row.text(6).flatMap(Timestamp.date)

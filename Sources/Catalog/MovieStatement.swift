@@ -23,7 +23,7 @@ struct MovieStatement {
   /// The columns of every stretch, in the order that `Catalog.movie(from:)` reads them in.
   static let columns = """
     movie.id, movie.title, movie.year, movie.original_title, movie.frequency, movie.first_seen, \
-    movie.last_seen, movie.sort_key, movie.genre
+    movie.last_seen, movie.sort_key, movie.genre, movie.kind
     """
 
   /// The stretches of a query, in order, that come after the cursor.

@@ -13,6 +13,7 @@ final class Recorder {
   let verdicts: VerdictTable
   private let recommendations: RecommendationTable
   let resolution: Resolution
+  let suggestions: SuggestionTable
 
   init(_ database: Database) throws(SQLiteError) {
     sources = try SourceTable(database)
@@ -22,6 +23,7 @@ final class Recorder {
     genres = try GenreTable(database)
     recommendations = try RecommendationTable(database)
     resolution = Resolution(mentions, movies, verdicts)
+    suggestions = try SuggestionTable(database)
   }
 
   func record(_ batch: [SourceRecommendations]) throws(SQLiteError) -> [RecordResult] {
@@ -64,6 +66,7 @@ final class Recorder {
   ) throws(SQLiteError) -> [Claim] {
     var said: Set<Said> = []
     var claims: [Claim] = []
+    let otherYears = resolution.otherYears
     for (index, item) in items.enumerated() {
       guard let mention = try resolution.mention(of: item) else {
         result.unnamed += 1
@@ -83,6 +86,7 @@ final class Recorder {
       claims.append(Claim(mention: mention, genres: try genres.ids(of: item.genre)))
       result.recommendations += 1
     }
+    result.otherYears = resolution.otherYears - otherYears
     return claims
   }
 

@@ -24,6 +24,8 @@ final class Resolution {
 
   // Of the transaction.
   private var unresolved: [Int64] = []
+  /// New mentions whose title names another year than they state.
+  private(set) var otherYears = 0
   private var movieOfMention: [Int64: Int64] = [:]
   private var newMovies: Set<Int64> = []
   private var changedMovies: Set<Int64> = []
@@ -40,6 +42,7 @@ final class Resolution {
   func begin() throws(SQLiteError) {
     try verdicts.begin()
     unresolved.removeAll()
+    otherYears = 0
     movieOfMention.removeAll(keepingCapacity: true)
     newMovies.removeAll()
     changedMovies.removeAll()
@@ -79,6 +82,7 @@ final class Resolution {
   /// resolved; when there is none, it is a movie of its own.
   private func add(_ mention: Mention) throws(SQLiteError) -> Int64 {
     let parsed = ParsedMention(mention)
+    if parsed.hasOtherYear { otherYears += 1 }
     for search in TieSearch.searches(for: parsed) {
       guard let movie = try mentions.movie(found: search) else { continue }
       let id = try mentions.insert(parsed, movie: movie)

@@ -88,6 +88,21 @@ final class VerdictTable {
     return verdicts
   }
 
+  /// Whether the user said that the movies of these mentions are two.
+  func keepApart(
+    _ mentions: @autoclosure () throws(SQLiteError) -> [StoredMention],
+    _ others: @autoclosure () throws(SQLiteError) -> [StoredMention]
+  ) throws(SQLiteError) -> Bool {
+    if !hasVerdicts { return false }
+    let others = Set(try others().map(\.parsed.mention))
+    for mention in try mentions().map(\.parsed.mention) {
+      for (_, verdict) in try verdicts(on: mention) where verdict.kind == .different {
+        if others.contains(verdict.mention) || others.contains(verdict.other) { return true }
+      }
+    }
+    return false
+  }
+
   /// The title that the user chose for a movie.
   func title(of movie: Int64) throws(SQLiteError) -> String? {
     if !hasVerdicts { return nil }

@@ -14,6 +14,9 @@ public struct Movie: Identifiable, Hashable, Sendable {
   /// The title in the original language and script, when a mention says it.
   public var originalTitle: String?
 
+  /// What the work is.
+  public var kind: MovieKind
+
   /// The genres, most often said first.
   public var genres: [Genre]
 
@@ -35,6 +38,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     title: String,
     year: Int? = nil,
     originalTitle: String? = nil,
+    kind: MovieKind = .movie,
     genres: [Genre] = [],
     frequency: Int = 0,
     firstSeen: Date? = nil,
@@ -45,6 +49,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     self.title = title
     self.year = year
     self.originalTitle = originalTitle
+    self.kind = kind
     self.genres = genres
     self.frequency = frequency
     self.firstSeen = firstSeen

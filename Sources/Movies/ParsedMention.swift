@@ -11,6 +11,9 @@ public struct ParsedMention: Sendable {
   /// The year of the first release: as stated, else as the title names it.
   public let year: Int?
 
+  /// Whether the title names a year that is more than one away from the stated one, which wins.
+  public let hasOtherYear: Bool
+
   /// The original title alone, its article in front.
   public let originalTitle: String?
 
@@ -44,6 +47,10 @@ public struct ParsedMention: Sendable {
     let stated = mention.originalTitle.map(ParsedTitle.init)
     cleanTitle = title.cleanTitle
     year = mention.year ?? title.year
+    hasOtherYear =
+      if let named = title.year, let stated = mention.year { abs(named - stated) > 1 } else {
+        false
+      }
     originalTitle = stated?.cleanTitle
     kind = title.kind == .movie ? stated?.kind ?? .movie : title.kind
     version = title.version

@@ -19,9 +19,9 @@ enum CommandTable {
   private static var commands: [any Command.Type] {
     [
       DemoCommand.self, RecommendCommand.self, ListCommand.self, GenresCommand.self,
-      ShowCommand.self, ExportCommand.self, DecodeCommand.self, MergeCommand.self,
-      SplitCommand.self, RenameCommand.self, UndoCommand.self, ResolveCommand.self,
-      ModelsCommand.self,
+      ShowCommand.self, ExportCommand.self, DecodeCommand.self,
+      DuplicatesCommand.self, MergeCommand.self, SplitCommand.self, RenameCommand.self,
+      UndoCommand.self, ResolveCommand.self, ModelsCommand.self,
     ]
   }
 

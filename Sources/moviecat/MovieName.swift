@@ -56,7 +56,11 @@ extension Movie {
   /// The movie as messages name it, so that it can be named again.
   var label: String { "\(titleAndYear) id:\(id)" }
 
-  var titleAndYear: String { title + (year.map { " (\($0))" } ?? "") }
+  /// The title, and in brackets the year and what the work is when it is no film.
+  var titleAndYear: String {
+    let facts = [year.map { "\($0)" }, kind == .movie ? nil : kind.rawValue].compactMap { $0 }
+    return facts.isEmpty ? title : "\(title) (\(facts.joined(separator: ", ")))"
+  }
 }
 
 extension MentionCount {

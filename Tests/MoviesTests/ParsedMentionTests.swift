@@ -21,6 +21,8 @@ import Testing
     #expect(try parse("Parasite (2019)", year: 2020).year == 2020)
     #expect(try parse("Parasite (2019)").year == 2019)
     #expect(try parse("1917").year == nil)
+    #expect(try parse("Parasite (2019)", year: 2020).hasOtherYear == false)
+    #expect(try parse("Parasite (2019)", year: 1982).hasOtherYear)
   }
 
   @Test func `an original title is read like a title`() throws {

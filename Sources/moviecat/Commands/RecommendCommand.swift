@@ -161,6 +161,11 @@ struct RecommendCommand: Command {
       sentence += "; the reply repeated itself \(times)"
     }
     output.note(sentence)
+    if result.otherYears > 0 {
+      output.note(
+        "in \(result.otherYears) the title gives another year than the one stated, which counts"
+      )
+    }
     if result.unnamed > 0 { output.note("left out \(result.unnamed) whose title shows nothing") }
   }
 }

@@ -1,0 +1,103 @@
+import CatalogSQLite
+public import Movies
+
+/// Two movies that may be one, though no rule says so.
+public struct MovieSuggestion: Hashable, Sendable {
+  /// The one that was recorded first.
+  public var movie: Movie
+  /// The other one.
+  public var other: Movie
+  /// A mention of `movie` that speaks for it.
+  public var mention: Mention
+  /// A mention of `other` that speaks for it.
+  public var otherMention: Mention
+  /// Why they may be one.
+  public var rule: Suggestion.Rule
+  /// What the two mentions share.
+  public var key: String
+  /// How often such a pair is one movie, in percent.
+  public var likelihood: Int
+}
+
+extension Catalog {
+  /// Looks for pairs among the mentions that were recorded since this was done last.
+  ///
+  /// The work is cut into short transactions, so that others can record meanwhile.
+  ///
+  /// - Throws: `CatalogError`; what is done by then stays done.
+  public func updateSuggestions() throws(CatalogError) {
+    var isDone = false
+    while !isDone {
+      try recording { recorder throws(SQLiteError) in
+        let page = try recorder.mentions.mentions(after: recorder.suggestions.done(), limit: 500)
+        for mention in page { try recorder.suggestions.suggest(mention) }
+        guard let last = page.last else {
+          isDone = true
+          return
+        }
+        try recorder.suggestions.setDone(last.id)
+      }
+    }
+  }
+
+  /// Pairs of movies that may be one, the likeliest first; none that the user has kept apart.
+  ///
+  /// - Parameters:
+  ///   - limit: At most so many.
+  ///   - isWanted: Whether a pair is taken; the others are passed over.
+  /// - Throws: `CatalogError`.
+  public func suggestions(
+    limit: Int = 20,
+    where isWanted: (_ movie: Int64, _ other: Int64) -> Bool = { _, _ in true }
+  ) throws(CatalogError) -> [MovieSuggestion] {
+    try translating { () throws(SQLiteError) in
+      try database.read { () throws(SQLiteError) in
+        try storedSuggestions(limit: limit, where: isWanted)
+      }
+    }
+  }
+
+  private func storedSuggestions(
+    limit: Int,
+    where isWanted: (Int64, Int64) -> Bool
+  ) throws(SQLiteError) -> [MovieSuggestion] {
+    let verdicts = try VerdictTable(database)
+    try verdicts.begin()
+    let mentions = try MentionTable(database)
+    let statement = try database.prepare(
+      """
+      SELECT one.movie_id, two.movie_id, suggestion.rule, suggestion.key, likelihood,
+        one.spelling, one.stated_year, one.stated_original_title,
+        two.spelling, two.stated_year, two.stated_original_title
+      FROM suggestion INDEXED BY suggestion_likelihood
+      CROSS JOIN mention AS one ON one.id = suggestion.mention_id
+      CROSS JOIN mention AS two ON two.id = suggestion.other_mention_id
+      WHERE one.movie_id <> two.movie_id
+      ORDER BY likelihood DESC, suggestion.mention_id, suggestion.other_mention_id
+      """
+    )
+    var suggestions: [MovieSuggestion] = []
+    var seen: Set<Set<Int64>> = []
+    while suggestions.count < limit, try statement.step() {
+      let (first, second) = (statement.integer(0), statement.integer(1))
+      guard seen.insert([first, second]).inserted, isWanted(first, second),
+        let mention = Mention(row: statement, from: 5),
+        let other = Mention(row: statement, from: 8),
+        try !verdicts.keepApart(mentions.mentions(of: first), mentions.mentions(of: second)),
+        let movie = try self.storedMovie(first), let otherMovie = try self.storedMovie(second)
+      else { continue }
+      suggestions.append(
+        MovieSuggestion(
+          movie: movie,
+          other: otherMovie,
+          mention: mention,
+          otherMention: other,
+          rule: Suggestion.Rule(rawValue: statement.text(2) ?? ""),
+          key: statement.text(3) ?? "",
+          likelihood: Int(statement.integer(4))
+        )
+      )
+    }
+    return suggestions
+  }
+}
