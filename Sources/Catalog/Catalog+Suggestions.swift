@@ -40,12 +40,8 @@ extension Catalog {
     }
   }
 
-  /// Pairs of movies that may be one, the likeliest first; none that the user has kept apart.
-  ///
-  /// - Parameters:
-  ///   - limit: At most so many.
-  ///   - isWanted: Whether a pair is taken; the others are passed over.
-  /// - Throws: `CatalogError`.
+  /// Pairs of movies that may be one, the likeliest first; none that the user has kept apart, and none
+  /// that `isWanted` passes over.
   public func suggestions(
     limit: Int = 20,
     where isWanted: (_ movie: Int64, _ other: Int64) -> Bool = { _, _ in true }
