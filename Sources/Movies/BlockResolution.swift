@@ -18,7 +18,7 @@ struct BlockResolution {
   init(_ mentions: [ParsedMention], _ rulings: Rulings) {
     self.mentions = mentions
     self.rulings = rulings
-    components = Components(mentions, different: rulings.different)
+    components = Components(mentions, rulings)
     for (place, mention) in mentions.enumerated() {
       for key in mention.strongKeys { strong[key, default: []].append(place) }
     }

@@ -29,10 +29,17 @@ struct Components {
 
   private var sets: DisjointSets
   private var facts: [Facts]
-  private var separated: [Int: Set<Int>] = [:]
+  private let different: [(Int, Int)]
 
-  init(_ mentions: [ParsedMention], different: [(Int, Int)]) {
+  /// The sets as they will be when all is joined that the user said to be the same: a rule must not
+  /// join what would keep that from being done.
+  private var bound: DisjointSets
+
+  init(_ mentions: [ParsedMention], _ rulings: Rulings) {
     sets = DisjointSets(count: mentions.count)
+    different = rulings.different
+    bound = sets
+    for (left, right) in rulings.same { bound.join(left, right) }
     facts = mentions.enumerated().map { place, mention in
       Facts(
         earliest: mention.year,
@@ -48,10 +55,6 @@ struct Components {
           )
         }
       )
-    }
-    for (left, right) in different {
-      separated[left, default: []].insert(right)
-      separated[right, default: []].insert(left)
     }
   }
 
@@ -91,15 +94,18 @@ struct Components {
     guard let (kept, gone) = isLarger ? sets.join(left, right) : sets.join(right, left) else {
       return true
     }
+    if !different.isEmpty { bound.join(kept, gone) }
     merge(gone, into: kept)
     links.append(Link(mention: mention, target: target, rule: rule, key: key))
     return true
   }
 
   private mutating func areSeparated(_ left: Int, _ right: Int) -> Bool {
-    if separated.isEmpty { return false }
-    for member in facts[left].members {
-      for other in separated[member] ?? [] where sets.root(of: other) == right { return true }
+    if different.isEmpty { return false }
+    let pair = (bound.root(of: left), bound.root(of: right))
+    for (one, other) in different {
+      let separated = (bound.root(of: one), bound.root(of: other))
+      if separated == pair || separated == (pair.1, pair.0) { return true }
     }
     return false
   }
