@@ -147,7 +147,8 @@ extension BlockResolution {
       var version: String?
     }
     var first: [Question: Int] = [:]
-    for place in ambiguous {
+    // One that the user tied to another may have found its movie with it.
+    for place in ambiguous where components.facts(of: place).earliest == nil {
       let mention = mentions[place]
       let question = Question(
         key: mention.titleKey,

@@ -40,6 +40,16 @@ import Testing
     #expect(try names.movies(verdicts: []) == [[0, 1]])
   }
 
+  @Test func `a mention without a year that was placed is no open question`() throws {
+    let names = [
+      Name("Oldboy", 2003), Name("Oldboy", 2013), Name("Oldboy"), Name("OLDBOY"), Name("올드보이"),
+      Name("올드보이", 2003),
+    ]
+    let verdicts = try [said(.same, names[2], names[4])]
+    // The user placed the third by way of the fifth; the fourth may still mean either.
+    #expect(try names.movies(verdicts: verdicts) == [[0], [1], [2, 4, 5], [3]])
+  }
+
   private func said(_ kind: Verdict.Kind, _ name: NamedMovie, _ other: NamedMovie) throws -> Verdict
   {
     Verdict(kind, try #require(name.mention), try #require(other.mention))
