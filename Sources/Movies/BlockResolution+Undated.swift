@@ -82,8 +82,23 @@ extension BlockResolution {
       }
     }
     guard releases.count == 1 else { return .several }
+    var movies = releases[0]
+    let both = movies.filter { titleFits.contains($0) && aliasFits.contains($0) }
+    if both.count == 1 { movies = both }
+    if movies.count == 1 { return .one(movies) }
     // A Korean and an English movie of one year are one when a mention gives both titles.
-    return releases[0].count == 1 || !mention.aliasKeys.isEmpty ? .one(releases[0]) : .several
+    return !mention.aliasKeys.isEmpty && mayBeOne(movies) ? .one(movies) : .several
+  }
+
+  /// Whether nothing that is known of some movies says that two of them differ.
+  private mutating func mayBeOne(_ movies: [Int]) -> Bool {
+    for (index, movie) in movies.enumerated() {
+      for other in movies[..<index]
+      where !components.mayJoin(other, movie) || contradicts(other, movie) {
+        return false
+      }
+    }
+    return true
   }
 
   /// Movies whose years are so close that they may be one, together.
@@ -103,14 +118,12 @@ extension BlockResolution {
     return releases
   }
 
-  /// Whether the mention and the movie state different original titles in one script.
+  /// Whether the movies of two mentions state different original titles in one script.
   private mutating func contradicts(_ place: Int, _ movie: Int) -> Bool {
-    guard let original = mentions[place].original,
-      let originals = components.facts(of: movie).originals
+    guard let originals = components.facts(of: place).originals,
+      let others = components.facts(of: movie).originals
     else { return false }
-    if originals.looseKeys.contains(original.looseKey) { return false }
-    if originals.strongKeys.contains(original.key) { return false }
-    return originals.scripts.contains(original.script)
+    return originals.contradict(others) && originals.keys.isDisjoint(with: others.strongKeys)
   }
 
   private mutating func sharedKey(_ place: Int, _ movie: Int) -> String {

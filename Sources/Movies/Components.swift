@@ -68,11 +68,16 @@ struct Components {
   /// - Returns: Whether they are one movie now.
   @discardableResult
   mutating func join(_ target: Int, _ mention: Int, by rule: Link.Rule, key: String) -> Bool {
+    mayJoin(target, mention) && force(target, mention, by: rule, key: key)
+  }
+
+  /// Whether years, kinds and the user let the movies of two mentions be one.
+  mutating func mayJoin(_ target: Int, _ mention: Int) -> Bool {
     let left = sets.root(of: target)
     let right = sets.root(of: mention)
     if left == right { return true }
-    guard facts[left].kind == facts[right].kind, mayShareYears(left, right) else { return false }
-    return force(target, mention, by: rule, key: key)
+    return facts[left].kind == facts[right].kind && mayShareYears(left, right)
+      && !areSeparated(left, right)
   }
 
   private func mayShareYears(_ left: Int, _ right: Int) -> Bool {

@@ -126,4 +126,43 @@ import Testing
   func `a question that is asked twice is one question`(block: NamedBlock) throws {
     #expect(try block.names.movies() == block.movies)
   }
+
+  @Test(arguments: [
+    NamedBlock(
+      [
+        Name("석양의 무법자", 1965, original: "Per qualche dollaro in più"),
+        Name("석양의 무법자", 1966, original: "Il buono, il brutto, il cattivo"),
+        Name("석양의 무법자 / Il buono, il brutto, il cattivo"),
+      ],
+      are: [[0], [1, 2]]
+    ),
+    NamedBlock(
+      [
+        Name("석양의 무법자", 1965, original: "Per qualche dollaro in più"),
+        Name("석양의 무법자", 1966, original: "Il buono, il brutto, il cattivo"),
+        Name("석양의 무법자 / Django"),
+      ],
+      are: [[0], [1], [2]]
+    ),
+    NamedBlock(
+      [
+        Name("황야의 무법자", 1965, original: "Per qualche dollaro in più"),
+        Name("Dollars", 1966, original: "Il buono, il brutto, il cattivo"),
+        Name("황야의 무법자 / Dollars"),
+      ],
+      are: [[0], [1], [2]]
+    ),
+    NamedBlock(
+      [
+        Name("기생충 / Parasite"), Name("기생충", original: "Gisaengchung"),
+        Name("Parasite", original: "Parasito"),
+      ],
+      are: [[0, 2], [1]]
+    ),
+  ])
+  func `a mention of two titles ties no movies whose original titles contradict`(
+    block: NamedBlock
+  ) throws {
+    #expect(try block.names.movies() == block.movies)
+  }
 }
