@@ -75,11 +75,7 @@ extension BlockResolution {
       // A title and an alias say more than one of them.
       let byAlias = releases.filter { !aliasFits.isDisjoint(with: $0) }
       let both = byAlias.filter { !titleFits.isDisjoint(with: $0) }
-      if both.count == 1 {
-        releases = both
-      } else if both.isEmpty && byAlias.count == 1 {
-        releases = byAlias
-      }
+      if both.count == 1 { releases = both }
     }
     guard releases.count == 1 else { return .several }
     var movies = releases[0]

@@ -48,6 +48,10 @@ import Testing
       [Name("기생충", 2019), Name("Parasite", 2019), Name("Parasite", original: "기생충")],
       are: [[0, 1, 2]]
     ),
+    NamedBlock(
+      [Name("기생충", 2019), Name("Parasite", 1982), Name("기생충 / Parasite")],
+      are: [[0], [1], [2]]
+    ),
     NamedBlock([Name("기생충", 2019), Name("Parasite", 2019)], are: [[0], [1]]),
     NamedBlock(
       [Name("올드보이", 2003), Name("올드보이 / Oldboy", 2013), Name("올드보이 (Oldboy)")],
