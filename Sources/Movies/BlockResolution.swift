@@ -119,17 +119,19 @@ struct BlockResolution {
     for anchor in mentions.indices where !isReached[anchor] {
       isReached[anchor] = true
       var group = MentionGroup(anchor: anchor)
-      var open = [anchor]
-      while !open.isEmpty {
-        let place = open.removeFirst()
+      var reached = [anchor]
+      var next = 0
+      while next < reached.count {
+        let place = reached[next]
+        next += 1
         for var link in neighbours[place] {
-          let next = link.mention == place ? link.target : link.mention
-          if isReached[next] { continue }
-          isReached[next] = true
-          link.mention = next
+          let other = link.mention == place ? link.target : link.mention
+          if isReached[other] { continue }
+          isReached[other] = true
+          link.mention = other
           link.target = place
           group.links.append(link)
-          open.append(next)
+          reached.append(other)
         }
       }
       groups.append(group)

@@ -30,6 +30,19 @@ import Testing
     #expect(Resolver.resolve([Mention]()).isEmpty)
   }
 
+  @Test func `a block of many spellings costs about as much as its length`() throws {
+    // Every third is without a year; all are one movie.
+    let block = try (0..<8192).map { number in
+      let letters = "interstellar!".enumerated().map { place, letter in
+        number >> place & 1 == 0 ? "\(letter)" : letter == "!" ? "." : letter.uppercased()
+      }
+      return try #require(
+        Mention(spelling: letters.joined(), year: number % 3 == 0 ? nil : 2014)
+      )
+    }
+    #expect(Resolver.resolve(block).map(\.members.count) == [block.count])
+  }
+
   @Test func `the order of arrival does not matter`() {
     let titles = (TitleVector.plain + TitleVector.decorated).flatMap {
       [$0.title, $0.title.uppercased(), $0.title + "!"]
