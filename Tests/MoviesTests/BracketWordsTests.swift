@@ -37,4 +37,10 @@ import Testing
   func `other words name no kind`(folded: String) {
     #expect(BracketWords.kind(folded) == nil)
   }
+
+  @Test func `every word is folded, or it would never be found`() {
+    for word in BracketWords.notes {
+      #expect(bytes(NormalForm.folded(NormalForm.cleaned(word))) == bytes(word), "\(word)")
+    }
+  }
 }

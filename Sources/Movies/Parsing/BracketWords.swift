@@ -7,7 +7,7 @@ enum BracketWords {
   static let notes: Set<String> = [
     // What every entry of the list is.
     "film", "movie", "feature film", "feature", "motion picture", "the movie", "theatrical film",
-    "영화", "극장 영화", "극장판", "장편", "장편 영화", "映画", "劇場版", "电影", "電影", "película", "pelicula", "le film",
+    "영화", "극장 영화", "극장판", "장편", "장편 영화", "映画", "劇場版", "电影", "電影", "pelicula", "le film",
     "der film", "il film", "filme", "film d'animation",
     // Format.
     "4k", "uhd", "4k uhd", "hd", "fhd", "1080p", "2160p", "720p", "bluray", "blu ray", "blu-ray",
