@@ -60,18 +60,7 @@ extension Catalog {
     let verdicts = try VerdictTable(database)
     try verdicts.begin()
     let mentions = try MentionTable(database)
-    let statement = try database.prepare(
-      """
-      SELECT one.movie_id, two.movie_id, suggestion.rule, suggestion.key, likelihood,
-        one.spelling, one.stated_year, one.stated_original_title,
-        two.spelling, two.stated_year, two.stated_original_title
-      FROM suggestion INDEXED BY suggestion_likelihood
-      CROSS JOIN mention AS one ON one.id = suggestion.mention_id
-      CROSS JOIN mention AS two ON two.id = suggestion.other_mention_id
-      WHERE one.movie_id <> two.movie_id
-      ORDER BY likelihood DESC, suggestion.mention_id, suggestion.other_mention_id
-      """
-    )
+    let statement = try database.prepare(Catalog.selectSuggestions)
     var suggestions: [MovieSuggestion] = []
     var seen: Set<Set<Int64>> = []
     while suggestions.count < limit, try statement.step() {
@@ -96,4 +85,15 @@ extension Catalog {
     }
     return suggestions
   }
+
+  static let selectSuggestions = """
+    SELECT one.movie_id, two.movie_id, suggestion.rule, suggestion.key, likelihood,
+      one.spelling, one.stated_year, one.stated_original_title,
+      two.spelling, two.stated_year, two.stated_original_title
+    FROM suggestion INDEXED BY suggestion_likelihood
+    CROSS JOIN mention AS one ON one.id = suggestion.mention_id
+    CROSS JOIN mention AS two ON two.id = suggestion.other_mention_id
+    WHERE one.movie_id <> two.movie_id
+    ORDER BY likelihood DESC, suggestion.mention_id, suggestion.other_mention_id
+    """
 }
