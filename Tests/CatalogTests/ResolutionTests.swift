@@ -92,4 +92,29 @@ import Testing
     )
     #expect(empty == 0)
   }
+
+  @Test(arguments: 0..<4)
+  func `recording the same replies again changes nothing, and nothing is lost`(seed: Int) throws {
+    var random = SeededGenerator(UInt64(seed))
+    let folder = try TemporaryFolder()
+    let catalog = try Catalog(path: folder.file("c.db"))
+    let replies = (0..<12).map { number in
+      SourceRecommendations(
+        .reply(responseID: nil, body: Array("reply \(number)".utf8)),
+        Array(Self.names.shuffled(using: &random).prefix(7))
+      )
+    }
+    for reply in replies { _ = try catalog.record([reply]) }
+    let before = try groups(in: catalog)
+    let changes = try catalog.database.integer("SELECT total_changes()")
+    for reply in replies.shuffled(using: &random) {
+      #expect(try catalog.record([reply])[0].isKnownSource)
+    }
+    #expect(try groups(in: catalog) == before)
+    #expect(try catalog.database.integer("SELECT total_changes()") == changes)
+    var recorded: [Recommendation] = []
+    try catalog.forEachRecommendation { recorded.append($0.recommendation) }
+    #expect(recorded == replies.flatMap(\.recommendations))
+    #expect(try wrongCounters(in: folder.file("c.db")) == [])
+  }
 }

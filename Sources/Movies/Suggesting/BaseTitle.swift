@@ -6,15 +6,8 @@ struct BaseTitle {
   /// The loose keys of what stands after the first and after the last one.
   private(set) var subtitles: [String] = []
 
-  /// The subtitles that say which movie it is: "The Movie" and "Part 2" follow many titles.
-  var tellingSubtitles: [String] {
-    subtitles.filter {
-      $0.utf8.count >= Self.shortestTelling && !$0.unicodeScalars.contains(where: \.isDigit)
-    }
-  }
-
-  /// In bytes, of which a Hangul syllable has three.
-  private static let shortestTelling = 7
+  /// The subtitles that say which movie it is: "The Movie" and "Part Two" follow many titles.
+  private(set) var tellingSubtitles: [String] = []
 
   /// All parts, none twice.
   var keys: [String] {
@@ -22,16 +15,24 @@ struct BaseTitle {
     return [series] + subtitles
   }
 
+  /// In bytes; a longer title is not taken apart, which bounds the cost of a hostile one.
+  static let longest = 512
+
   /// Takes a title apart; a title without a colon or dash has no parts.
   init(_ title: String) {
-    guard title.utf8.contains(where: Self.isCutByte) else { return }
+    guard title.utf8.count <= Self.longest, title.utf8.contains(where: Self.isCutByte) else {
+      return
+    }
     let scalars = title.unicodeScalars
     guard let first = scalars.indices.first(where: { Self.isCut($0, of: scalars) }),
       let last = scalars.indices.last(where: { Self.isCut($0, of: scalars) })
     else { return }
     series = Self.key(of: title[..<first])
     for cut in first == last ? [first] : [first, last] {
-      if let key = Self.key(of: title[scalars.index(after: cut)...]) { subtitles.append(key) }
+      let part = title[scalars.index(after: cut)...]
+      guard let key = Self.key(of: part) else { continue }
+      subtitles.append(key)
+      if Self.isTelling(part, key) { tellingSubtitles.append(key) }
     }
   }
 
@@ -39,6 +40,13 @@ struct BaseTitle {
   private static func key(of part: Substring) -> String? {
     let part = part.trimmed
     return part.letterCount > 1 ? NormalForm.looseKey(String(part)) : nil
+  }
+
+  /// Counted in bytes, of which a Hangul syllable has three.
+  private static func isTelling(_ part: Substring, _ key: String) -> Bool {
+    guard key.utf8.count > 6 else { return false }
+    // A number is read as one behind another word only: "Part Two" alone is two words.
+    return !NormalForm.strictKey("x " + part.trimmed).unicodeScalars.contains(where: \.isDigit)
   }
 
   /// Most titles have none of these.

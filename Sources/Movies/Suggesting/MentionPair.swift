@@ -110,9 +110,10 @@ struct MentionPair {
     return key + " ~ " + other
   }
 
-  /// A key of both when its Chinese characters are simplified.
+  /// A key of both when its Chinese characters are simplified, and only then.
   var simplifiedKey: String? {
-    Self.shared(
+    if strongKey != nil { return nil }
+    return Self.shared(
       first.strongKeys.compactMap(HanText.simplified),
       second.strongKeys.compactMap(HanText.simplified)
     )

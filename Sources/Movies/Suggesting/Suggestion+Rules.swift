@@ -43,9 +43,9 @@ extension Suggestion {
     (.anotherKind, 75, { $0.years != .far && $0.isSeriesAndMovie ? $0.strongKey : nil }),
     (.anotherVersion, 70, { $0.years != .far && $0.hasOneVersion ? $0.strongKey : nil }),
     (.sameKeyCloseYears, 60, { $0.hasCloseYears && $0.isOfOneKind ? $0.strongKey : nil }),
-    (.yearsFarApart, 50, { $0.years == .far && $0.isOfOneKind ? $0.keyBesideOriginal : nil }),
     (.sameKeyNoYear, 50, { $0.years == .open && $0.isOfOneKind ? $0.strongKey : nil }),
     (.sameLooseKeyNoYear, 45, { $0.years == .open && $0.isOfOneKind ? $0.looseKey : nil }),
     (.weakAliasNoYear, 40, { $0.years == .open && $0.isOfOneKind ? $0.weakKey : nil }),
+    (.yearsFarApart, 30, { $0.years == .far && $0.isOfOneKind ? $0.keyBesideOriginal : nil }),
   ]
 }

@@ -16,7 +16,7 @@ public enum SuggestionKeys {
     func add(_ key: String) {
       if keys.count < most && !keys.contains(key) { keys.append(key) }
     }
-    for key in mention.strongKeys where isShort(key) {
+    for key in mention.strongKeys {
       if let simplified = HanText.simplified(key) { add("hans \(simplified)") }
     }
     guard let year = mention.year else { return keys }
@@ -30,7 +30,7 @@ public enum SuggestionKeys {
     return keys
   }
 
-  private static func isShort(_ key: String) -> Bool { key.utf8.count <= 256 }
+  private static func isShort(_ key: String) -> Bool { key.utf8.count <= BaseTitle.longest }
 
   private static func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(letters))
