@@ -24,8 +24,15 @@ enum Bench {
       .option(
         "movies",
         value: "N",
-        help: "Movies in the catalog.",
+        help: "Movies in the catalog, for reader, record, list and export.",
         default: "10000 and 1000000",
+        repeatable: true
+      ),
+      .option(
+        "mentions",
+        value: "N",
+        help: "Mentions in the list or the catalog, for resolve and reply.",
+        default: "100000 and 1000000 for resolve, 1000000 for reply",
         repeatable: true
       ),
       .option(
@@ -64,40 +71,44 @@ enum Bench {
   }
 
   private static func measure(_ arguments: ParsedArguments) throws {
-    let sizes = try sizes(arguments)
+    let movies = try sizes("movies", arguments) ?? [10_000, 1_000_000]
+    let mentions = try sizes("mentions", arguments)
     let named = arguments.arguments
     let works = Work.allCases.filter { named.isEmpty || named.contains($0.rawValue) }
     let folder = try Folder(keeping: arguments.string("keep"))
     defer { folder.remove() }
     let report = Report()
-    for movies in sizes {
-      for work in works { try work.run(movies: movies, in: folder, report) }
+    for movies in movies {
+      if works.contains(.reader) { try ReaderBench.run(movies: movies, report) }
+      if works.contains(.record) { try RecordBench.run(movies: movies, in: folder, report) }
+      if works.contains(.list) { try ListBench.run(movies: movies, in: folder, report) }
+      if works.contains(.export) { try ExportBench.run(movies: movies, in: folder, report) }
+    }
+    if works.contains(.titles) { try TitlesBench.run(report) }
+    if works.contains(.resolve) {
+      try ResolveBench.run(mentions: mentions ?? [100_000, 1_000_000], report)
+    }
+    guard works.contains(.reply) else { return }
+    for mentions in mentions ?? [1_000_000] {
+      try ReplyBench.run(mentions: mentions, in: folder, report)
     }
   }
 
-  private static func sizes(_ arguments: ParsedArguments) throws -> [Int] {
-    let words = arguments.strings("movies")
-    if words.isEmpty { return [10_000, 1_000_000] }
+  /// The sizes that an option names; nil when it is not given.
+  private static func sizes(_ option: String, _ arguments: ParsedArguments) throws -> [Int]? {
+    let words = arguments.strings(option)
+    if words.isEmpty { return nil }
     return try words.map { word in
-      guard let movies = Int(word), (100...10_000_000).contains(movies) else {
+      guard let size = Int(word), (100...10_000_000).contains(size) else {
         let takes = "a whole number from 100 to 10000000"
-        throw arguments.error(.wrongValue(name: "--movies", value: word, takes: takes))
+        throw arguments.error(.wrongValue(name: "--\(option)", value: word, takes: takes))
       }
-      return movies
+      return size
     }
   }
 }
 
-/// What can be measured, in the order that it is measured in.
+/// What can be measured.
 private enum Work: String, CaseIterable {
-  case reader, record, list, export
-
-  func run(movies: Int, in folder: Folder, _ report: Report) throws {
-    switch self {
-    case .reader: try ReaderBench.run(movies: movies, report)
-    case .record: try RecordBench.run(movies: movies, in: folder, report)
-    case .list: try ListBench.run(movies: movies, in: folder, report)
-    case .export: try ExportBench.run(movies: movies, in: folder, report)
-    }
-  }
+  case reader, record, list, export, titles, resolve, reply
 }

@@ -18,12 +18,26 @@ struct Folder {
 
   /// The catalog of this many movies, which is made when it is not there yet.
   func catalog(movies: Int) throws -> String {
-    let finished = file("\(movies)-movies.db")
+    try catalog("\(movies)-movies.db") { path in
+      try RecordBench.build(path, movies: movies, group: 1000)
+    }
+  }
+
+  /// The catalog of this name, which is made at a path when it is not there yet.
+  func catalog(_ name: String, make: (_ path: String) throws -> Void) throws -> String {
+    let finished = file(name)
     if FileManager.default.fileExists(atPath: finished) { return finished }
     let unfinished = try emptyFile("unfinished.db")
-    try RecordBench.build(unfinished, movies: movies, group: 1000)
+    try make(unfinished)
     try FileManager.default.moveItem(atPath: unfinished, toPath: finished)
     return finished
+  }
+
+  /// Copies a catalog that nobody has open.
+  func copy(_ path: String, to name: String) throws -> String {
+    let copy = try emptyFile(name)
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    return copy
   }
 
   /// A path at which nothing is left of an earlier run.

@@ -15,6 +15,13 @@ struct Measurement {
     return Measurement(time: times.sorted()[runs / 2], peak: PeakMemory.mebibytes)
   }
 
+  /// The median of several runs, each in many steps as for `sum`.
+  static func median(ofSums runs: Int, _ body: (Timer) throws -> Void) rethrows -> Measurement {
+    let sums = try (0..<runs).map { _ in try sum(body) }
+    let times = sums.map(\.time).sorted()
+    return Measurement(time: times[runs / 2], peak: sums.map(\.peak).max() ?? 0)
+  }
+
   /// Times a part of a work that has other parts too.
   typealias Timer = (_ part: () throws -> Void) throws -> Void
 
@@ -24,6 +31,19 @@ struct Measurement {
     var time = Duration.zero
     try body { part in time += try clock.measure(part) }
     return Measurement(time: time, peak: PeakMemory.mebibytes)
+  }
+
+  /// A work that is done many times: what one takes of the parts that `body` hands to its timer.
+  static func parts(
+    _ body: (Timer) throws -> Void
+  ) rethrows -> (median: Measurement, mean: Measurement) {
+    PeakMemory.reset()
+    var times: [Duration] = []
+    try body { part in times.append(try clock.measure(part)) }
+    let peak = PeakMemory.mebibytes
+    let median = times.sorted()[times.count / 2]
+    let mean = times.reduce(.zero, +) / times.count
+    return (Measurement(time: median, peak: peak), Measurement(time: mean, peak: peak))
   }
 }
 

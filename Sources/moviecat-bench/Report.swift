@@ -2,7 +2,7 @@ import Foundation
 
 /// The table of results, a line as soon as it is measured.
 struct Report {
-  private static let widths = [42, 9, 12, 6, 26, 12, 6, 9]
+  private static let widths = [42, 9, 12, 10, 26, 12, 6, 9]
 
   init() {
     line(["work", "movies", "ours", "", "yardstick", "", "ratio", "peak MiB"])
@@ -33,7 +33,7 @@ struct Report {
     _ yardstick: String,
     _ raw: Measurement
   ) {
-    func time(_ time: Duration) -> String { fixed(time.seconds * 1000, digits: 3) }
+    func time(_ time: Duration) -> String { Self.fixed(time.seconds * 1000, digits: 3) }
     line([
       work, grouped(Double(movies)), time(ours.time), "ms", yardstick, time(raw.time),
       ratio(ours, raw), String(ours.peak),
@@ -47,7 +47,7 @@ struct Report {
   }
 
   private func ratio(_ ours: Measurement, _ raw: Measurement) -> String {
-    fixed(raw.time.seconds / ours.time.seconds, digits: 2)
+    Self.fixed(raw.time.seconds / ours.time.seconds, digits: 2)
   }
 
   private func line(_ cells: [String]) {
@@ -71,7 +71,7 @@ struct Report {
     return groups.joined(separator: ",")
   }
 
-  private func fixed(_ number: Double, digits: Int) -> String {
+  static func fixed(_ number: Double, digits: Int) -> String {
     String(format: "%.\(digits)f", number)
   }
 }
