@@ -5,6 +5,8 @@ struct MadeUpName {
   var title: String
   var year: Int?
   var originalTitle: String?
+  /// What is mostly said of the movie.
+  var genre: String
 
   /// The ways there are to name one movie.
   static let ways = 12
@@ -17,6 +19,8 @@ struct MadeUpName {
     let released = 1930 + (place &* 37) % 96
     let (text, english) = (made.text, made.english)
     title = text
+    let genres = MadeUpWords.englishGenres
+    genre = genres[(place &* 7 &+ (way % 10 == 9 ? way : 0)) % genres.count]
     switch way % Self.ways {
     case 0: (year, originalTitle) = (released, place % 2 == 0 ? english : text)
     case 1: year = released
@@ -81,7 +85,9 @@ struct MadeUpNames {
 
   private mutating func pick() -> (place: Int, way: Int) {
     var place = 0
-    repeat { place = .random(in: said.indices, using: &random) } while said[place] == MadeUpName.ways
+    repeat {
+      place = .random(in: said.indices, using: &random)
+    } while said[place] == MadeUpName.ways
     said[place] += 1
     return (place, place + Int(said[place]) - 1)
   }

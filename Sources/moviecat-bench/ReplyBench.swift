@@ -132,7 +132,7 @@ private struct ReplyMaker {
     let recommendations = names.enumerated().map { place, name in
       Recommendation(
         title: name.title,
-        genre: MadeUpWords.englishGenres[(number + place * 7) % MadeUpWords.englishGenres.count],
+        genre: name.genre,
         reason: MadeUpWords.reason(isKorean: place % 2 == 0, number: number &* 131 &+ place),
         year: name.year,
         originalTitle: name.originalTitle
