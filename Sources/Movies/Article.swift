@@ -12,7 +12,9 @@ enum Article {
 
   /// Returns whether a folded word is an article of any language.
   static func isArticle(_ word: String) -> Bool {
-    english.contains(word) || foreign.contains(word) || transcribed.contains(word)
+    // No article is longer.
+    word.utf8.count <= 4
+      && (english.contains(word) || foreign.contains(word) || transcribed.contains(word))
   }
 
   /// Returns whether a folded title begins with an article that lost its vowel: "l'avventura".
@@ -27,7 +29,7 @@ enum Article {
     guard let comma = title.utf8.lastIndex(of: UInt8(ascii: ",")), comma > title.startIndex
     else { return title }
     let tail = title[title.utf8.index(after: comma)...].drop { $0 == " " }
-    // No article is longer; most text after a comma is.
+    // Most text after a comma is longer than any article.
     guard tail.utf8.count <= 4 else { return title }
     let article = tail.lowercased()
     if article == "l'" { return String(tail) + title[..<comma] }

@@ -9,7 +9,7 @@ extension NormalForm {
   /// - Parameter spelling: A title as it was received.
   /// - Returns: The clean title; empty when nothing visible is left.
   public static func cleaned(_ spelling: String) -> String {
-    if isCleanASCII(spelling) { return spelling }
+    if isCleanASCII(spelling) || isClean(spelling) { return spelling }
     let clean = cleaned(spelling, keepsSymbols: false)
     // A title of emoji alone ("😀😀") has no other name.
     return clean.isEmpty ? cleaned(spelling, keepsSymbols: true) : clean
@@ -33,6 +33,19 @@ extension NormalForm {
       previous = byte
     }
     return previous != UInt8(ascii: " ")
+  }
+
+  /// Most other titles are clean as well: they cost one look at their characters.
+  private static func isClean(_ text: String) -> Bool {
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      guard scalar.isSettled, apostrophe(for: scalar) == nil, scalar != " " || previous != " "
+      else {
+        return false
+      }
+      previous = scalar
+    }
+    return previous != " "
   }
 
   /// Takes out what cannot be seen, and maps by hand the signs that NFKC gets wrong.
@@ -119,7 +132,7 @@ extension NormalForm {
     tidy.reserveCapacity(text.utf8.count)
     var hasBlank = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace || !keepsSymbols && decorates(scalar) {
+      if scalar == " " || !scalar.isSettled && isBlank(scalar, keepsSymbols) {
         hasBlank = true
         continue
       }
@@ -129,6 +142,10 @@ extension NormalForm {
       tidy.unicodeScalars.append(apostrophe(for: scalar) ?? scalar)
     }
     return tidy
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar, _ keepsSymbols: Bool) -> Bool {
+    scalar.properties.isWhitespace || !keepsSymbols && decorates(scalar)
   }
 
   /// Symbols that NFKC made letters of ("㈱") are letters by now; what is left decorates.

@@ -89,7 +89,11 @@ extension Unicode.Scalar {
     if isASCII {
       return ("a"..."z").contains(self) || ("0"..."9").contains(self) || ("A"..."Z").contains(self)
     }
-    if isHangulSyllableOrHan { return true }
+    switch value {
+    case 0xAC00...0xD7A3, 0x4E00...0x9FA5, 0x3041...0x3096, 0x30A1...0x30FA: return true
+    case 0x2010...0x201F, 0x3001...0x3003, 0x3008...0x3011: return false
+    default: break
+    }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
@@ -97,10 +101,5 @@ extension Unicode.Scalar {
     default:
       return false
     }
-  }
-
-  /// The two big blocks that are all letters, which a look-up per character would slow down.
-  private var isHangulSyllableOrHan: Bool {
-    (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FA5).contains(value)
   }
 }

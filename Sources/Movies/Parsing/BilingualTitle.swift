@@ -11,7 +11,7 @@ enum BilingualTitle {
   static func sides(of title: Substring) -> [Substring]? {
     guard title.utf8.contains(where: isSeparatorByte) else { return nil }
     for separator in separators {
-      let sides = title.split(separator: separator).map(\.trimmed)
+      let sides = title.pieces(between: separator).map(\.trimmed)
       guard (2...4).contains(sides.count) else { continue }
       var scripts: Script = []
       let isCut = sides.allSatisfy { side in
@@ -41,7 +41,7 @@ enum BilingualTitle {
   ///   title all the same: halves are not to be trusted without a year.
   static func halves(of title: Substring) -> [Substring] {
     if title.utf8.allSatisfy({ $0 < 0x80 }) { return [] }
-    let words = title.split(separator: " ")
+    let words = title.pieces(between: " ")
     guard (2...24).contains(words.count) else { return [] }
     let scripts = words.map { Script(of: $0) }
     guard let first = scripts.first(where: { !$0.isEmpty }),

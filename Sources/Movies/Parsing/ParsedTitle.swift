@@ -73,10 +73,12 @@ public struct ParsedTitle: Hashable, Sendable {
 
   /// Reads the year of "인셉션 / Inception / 2010".
   private mutating func takeYear(atEndOf title: Substring) -> Substring {
-    guard let range = title.lastRange(of: " / "), let found = YearText(title[range.upperBound...])
+    guard let slash = title.utf8.lastIndex(of: UInt8(ascii: "/")),
+      title[..<slash].utf8.last == 0x20,
+      let found = YearText(title[title.utf8.index(after: slash)...].trimmed)
     else { return title }
     year = year ?? found.year
-    return title[..<range.lowerBound].trimmed
+    return title[..<slash].trimmed
   }
 
   private static let editions: Set<String> = [
@@ -84,10 +86,17 @@ public struct ParsedTitle: Hashable, Sendable {
     "the final cut", "final cut", "감독판", "확장판", "파이널 컷", "리마스터링",
   ]
 
+  private static func isDashOrColon(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "-", "–", "—", ":": true
+    default: false
+    }
+  }
+
   /// Drops an edition after a dash or a colon: "2 Fast 2 Furious - OPEN MATTE".
   private static func withoutEdition(_ title: Substring) -> Substring {
     let scalars = title.unicodeScalars
-    guard let mark = scalars.lastIndex(where: { "-–—:".unicodeScalars.contains($0) }),
+    guard let mark = scalars.lastIndex(where: isDashOrColon),
       mark > scalars.startIndex
     else { return title }
     let tail = title[scalars.index(after: mark)...].trimmed
@@ -97,11 +106,5 @@ public struct ParsedTitle: Hashable, Sendable {
     }
     let rest = title[..<mark].trimmed
     return rest.isEmpty ? title : rest
-  }
-}
-
-extension Substring {
-  fileprivate func lastRange(of text: String) -> Range<Index>? {
-    ranges(of: text).last
   }
 }
