@@ -44,8 +44,9 @@ extension Recorder {
       }
     }
     var done: Set<Int64> = []
+    let claims = MovieClaims()
     try forEachPage { page throws(SQLiteError) in
-      try resolution.resolve(page.map(\.id), done: &done)
+      try resolution.resolve(page.map(\.id), claims: claims, done: &done)
     }
     try recountRegrouped()
     for movie in renamed.subtracting(resolution.regrouped()).sorted() {

@@ -5,6 +5,8 @@ import Movies
 struct StoredMention {
   var id: Int64
   var movie: Int64
+  /// The number of sources that made it, before this transaction.
+  var frequency: Int64
   var parsed: ParsedMention
 }
 
@@ -47,7 +49,7 @@ final class MentionTable {
     )
     selectTied = try database.prepare(
       """
-      SELECT mention.id, movie_id, \(Mention.columns)
+      SELECT \(StoredMention.columns)
       FROM mention_key JOIN mention ON mention.id = mention_id
       WHERE key = ?1 AND (?3 IS NULL OR year = ?3) AND CASE ?2
         WHEN 'certain' THEN (role IN ('title', 'alias', 'original')) = (?3 IS NULL)
@@ -62,16 +64,16 @@ final class MentionTable {
       "UPDATE mention SET frequency = frequency + ? WHERE id = ?"
     )
     selectStored = try database.prepare(
-      "SELECT id, movie_id, \(Mention.columns) FROM mention WHERE id = ?"
+      "SELECT \(StoredMention.columns) FROM mention WHERE id = ?"
     )
     selectOfMovie = try database.prepare(
       """
-      SELECT id, movie_id, \(Mention.columns) FROM mention
+      SELECT \(StoredMention.columns) FROM mention
       WHERE movie_id = ? ORDER BY frequency DESC, length(title), title, id
       """
     )
     selectAfter = try database.prepare(
-      "SELECT id, movie_id, \(Mention.columns) FROM mention WHERE id > ? ORDER BY id LIMIT ?"
+      "SELECT \(StoredMention.columns) FROM mention WHERE id > ? ORDER BY id LIMIT ?"
     )
     setParsed = try database.prepare(
       "UPDATE mention SET title = ?2, year = ?3, original_title = ?4, kind = ?5 WHERE id = ?1"
@@ -232,11 +234,15 @@ final class MentionTable {
 }
 
 extension StoredMention {
-  /// Reads a row of id, movie and `Mention.columns`.
+  /// The columns that it is read from.
+  static let columns = "mention.id, movie_id, frequency, \(Mention.columns)"
+
+  /// Reads a row of `columns`.
   init?(row: borrowing Statement) {
-    guard let mention = Mention(row: row, from: 2) else { return nil }
+    guard let mention = Mention(row: row, from: 3) else { return nil }
     id = row.integer(0)
     movie = row.integer(1)
+    frequency = row.integer(2)
     parsed = ParsedMention(mention)
   }
 }

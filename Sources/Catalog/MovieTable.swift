@@ -18,6 +18,7 @@ final class MovieTable {
   private let copySortKey: Statement
   private let mainGenre: Statement
   private let delete: Statement
+  private let setDeleted: Statement
   private let verdicts: VerdictTable
 
   init(_ database: Database, _ verdicts: VerdictTable) throws(SQLiteError) {
@@ -26,7 +27,9 @@ final class MovieTable {
     insert = try database.prepare(
       """
       INSERT INTO movie (id, title, sort_key, year, original_title, kind)
-      VALUES (?, ?, ?, ?, ?, ?)
+      VALUES (coalesce(?1, 1 + max(ifnull((SELECT max(id) FROM movie), 0), ifnull((
+        SELECT CAST(value AS INTEGER) FROM property WHERE name = 'last_deleted_movie'), 0)
+      )), ?, ?, ?, ?, ?)
       """
     )
     setCounters = try database.prepare(
@@ -88,6 +91,13 @@ final class MovieTable {
       """
     )
     delete = try database.prepare("DELETE FROM movie WHERE id = ?")
+    // An id that other tools may have kept is never given to another movie.
+    setDeleted = try database.prepare(
+      """
+      INSERT INTO property (name, value) VALUES ('last_deleted_movie', CAST(?1 AS TEXT))
+      ON CONFLICT (name) DO UPDATE SET value = CAST(max(CAST(value AS INTEGER), ?1) AS TEXT)
+      """
+    )
   }
 
   /// Makes the movie that a mention names, under an id that no movie has; nil for a new one.
@@ -193,7 +203,9 @@ final class MovieTable {
     guard let elected = try elect(movie) else {
       // Its last mention went to another movie.
       delete.bind(movie, at: 1)
-      return try delete.run()
+      try delete.run()
+      setDeleted.bind(movie, at: 1)
+      return try setDeleted.run()
     }
     // A recount makes the key anew: an older version may have made another one.
     let sortKey =

@@ -34,6 +34,7 @@ extension Recorder {
     let act = try say(
       others.map { verdict(.different, mention, $0) },
       of: [mention] + others,
+      leaving: [id],
       at: time
     )
     // Without the mention, nothing may tie the others any more.
@@ -70,7 +71,7 @@ extension Recorder {
         if let mention, let id = try mentions.id(of: mention) { touched.append(id) }
       }
     }
-    try resolution.resolve(touched, homes: act.homes)
+    try resolution.resolve(touched, claims: MovieClaims(homes: act.homes))
     try recountRegrouped()
     for movie in Set(act.verdicts.filter { $0.kind == "title" }.map(\.mention)) {
       guard let id = try mentions.id(of: movie) else { continue }
@@ -96,12 +97,13 @@ extension Recorder {
   private func say(
     _ said: [SpokenVerdict],
     of stored: [StoredMention],
+    leaving: Set<Int64> = [],
     at time: String,
     act: Int64? = nil
   ) throws(SQLiteError) -> Int64 {
     try resolution.begin()
     let act = try verdicts.insert(said, at: time, act: act)
-    try resolution.resolve(stored.map(\.id))
+    try resolution.resolve(stored.map(\.id), claims: MovieClaims(leaving: leaving))
     try verdicts.insert(homes: resolution.movedFrom, act: act)
     try recountRegrouped()
     return act

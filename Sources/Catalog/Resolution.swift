@@ -101,52 +101,39 @@ final class Resolution {
 
   /// Resolves the blocks of the transaction's new mentions.
   func resolve() throws(SQLiteError) {
-    try resolve(unresolved, new: Set(unresolved))
+    try resolve(unresolved, claims: MovieClaims(new: Set(unresolved)))
     unresolved.removeAll()
   }
 
-  /// Resolves the blocks of mentions again; `new` ones have not been counted for any movie yet, and
-  /// `homes` are the movies that mentions were of before something was said that is taken back.
-  func resolve(
-    _ ids: [Int64],
-    new: Set<Int64> = [],
-    homes: [Int64: Int64] = [:]
-  ) throws(SQLiteError) {
+  /// Resolves the blocks of mentions again.
+  func resolve(_ ids: [Int64], claims: MovieClaims) throws(SQLiteError) {
     var done: Set<Int64> = []
-    try resolve(ids, new: new, homes: homes, done: &done)
+    try resolve(ids, claims: claims, done: &done)
   }
 
-  /// The same, without the mentions that are done already.
+  /// Resolves the blocks of mentions again, without the mentions that are done already.
   func resolve(
     _ ids: [Int64],
-    new: Set<Int64> = [],
-    homes: [Int64: Int64] = [:],
+    claims: MovieClaims,
     done: inout Set<Int64>
   ) throws(SQLiteError) {
     for id in ids where !done.contains(id) {
       let block = try Block(of: id, mentions, verdicts)
       done.formUnion(block.mentions.map(\.id))
-      try resolve(block, new, homes)
+      try resolve(block, claims)
     }
   }
 
-  private func resolve(
-    _ block: Block,
-    _ new: Set<Int64>,
-    _ homes: [Int64: Int64]
-  ) throws(SQLiteError) {
+  private func resolve(_ block: Block, _ claims: MovieClaims) throws(SQLiteError) {
     let mentions = block.mentions
     let groups = Resolver.resolve(mentions.map(\.parsed), verdicts: block.verdicts)
-    let movies = try movies(of: groups, mentions, new, homes)
-    for (group, movie) in zip(groups, movies) {
+    let kept = try claims.movies(of: groups, mentions) { movie throws(SQLiteError) in
+      try movies.contains(movie)
+    }
+    for (group, kept) in zip(groups, kept) {
+      let movie = try movie(kept, of: mentions[group.anchor].parsed)
       for member in group.members where mentions[member].movie != movie {
-        try self.mentions.move(mentions[member].id, to: movie)
-        // A new mention has not been counted for any movie yet.
-        let (id, from) = (mentions[member].id, mentions[member].movie)
-        if !new.contains(id) {
-          changedMovies.formUnion([from, movie])
-          if movedFrom[id] == nil { movedFrom[id] = from }
-        }
+        try move(mentions[member], to: movie, isNew: claims.new.contains(mentions[member].id))
       }
       try self.mentions.setLink(of: mentions[group.anchor].id, to: nil)
       for link in group.links {
@@ -159,47 +146,25 @@ final class Resolution {
     }
   }
 
-  /// The movie of each group: the home of its mentions, else the oldest movie that they had, unless
-  /// an earlier group has taken it; else a new one.
-  private func movies(
-    of groups: [MentionGroup],
-    _ mentions: [StoredMention],
-    _ new: Set<Int64>,
-    _ homes: [Int64: Int64]
-  ) throws(SQLiteError) -> [Int64] {
-    let present = Set(mentions.map(\.movie))
-    var wanted = groups.enumerated().map { index, group in
-      let members = group.members.map { mentions[$0] }
-      let had = members.filter { !new.contains($0.id) }.map(\.movie).sorted()
-      return (index: index, home: members.compactMap { homes[$0.id] }.min(), had: had)
+  /// The movie that a group keeps, else a new one.
+  private func movie(_ kept: Int64?, of anchor: ParsedMention) throws(SQLiteError) -> Int64 {
+    if let kept {
+      return try movies.contains(kept) ? kept : movies.insert(anchor, id: kept)
     }
-    wanted.sort {
-      ($0.home ?? .max, $0.had.first ?? .max, $0.index) < (
-        $1.home ?? .max, $1.had.first ?? .max, $1.index
-      )
-    }
-    var taken: Set<Int64> = []
-    var chosen: [Int64] = Array(repeating: 0, count: groups.count)
-    for (index, home, had) in wanted {
-      let anchor = mentions[groups[index].anchor].parsed
-      let movie: Int64
-      let canGoHome = try isFree(home, present)
-      if let home, canGoHome, !taken.contains(home) {
-        movie = present.contains(home) ? home : try movies.insert(anchor, id: home)
-      } else if let kept = had.first(where: { !taken.contains($0) }) {
-        movie = kept
-      } else {
-        movie = try movies.insert(anchor)
-        newMovies.insert(movie)
-      }
-      taken.insert(movie)
-      chosen[index] = movie
-    }
-    return chosen
+    let movie = try movies.insert(anchor)
+    newMovies.insert(movie)
+    return movie
   }
-  /// Whether a movie is one of the block's, or none at all.
-  private func isFree(_ movie: Int64?, _ present: Set<Int64>) throws(SQLiteError) -> Bool {
-    guard let movie, !present.contains(movie) else { return true }
-    return try !movies.contains(movie)
+
+  private func move(
+    _ mention: StoredMention,
+    to movie: Int64,
+    isNew: Bool
+  ) throws(SQLiteError) {
+    try mentions.move(mention.id, to: movie)
+    // A new mention has not been counted for any movie yet.
+    if isNew { return }
+    changedMovies.formUnion([mention.movie, movie])
+    if movedFrom[mention.id] == nil { movedFrom[mention.id] = mention.movie }
   }
 }

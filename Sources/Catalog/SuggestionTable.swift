@@ -29,14 +29,14 @@ final class SuggestionTable {
     )
     selectSharing = try database.prepare(
       """
-      SELECT mention.id, movie_id, \(Mention.columns)
+      SELECT \(StoredMention.columns)
       FROM mention_key JOIN mention ON mention.id = mention_id
       WHERE key = ?1 AND mention.id < ?2 AND movie_id <> ?3 LIMIT \(Self.candidateLimit)
       """
     )
     selectFound = try database.prepare(
       """
-      SELECT mention.id, movie_id, \(Mention.columns)
+      SELECT \(StoredMention.columns)
       FROM suggestion_key JOIN mention ON mention.id = mention_id
       WHERE key = ?1 AND mention.id < ?2 AND movie_id <> ?3 LIMIT \(Self.candidateLimit)
       """
