@@ -56,8 +56,10 @@ final class MovieClaims {
       for mention in group.members.map({ mentions[$0] })
       where !new.contains(mention.id) && !leaving.contains(mention.id) {
         let movie = homes[mention.id] ?? mention.movie
-        byMovie[movie, default: Claim(movie: movie, group: index)].weight += mention.frequency
-        byMovie[movie]?.oldest = min(byMovie[movie]?.oldest ?? .max, mention.id)
+        var claim = byMovie[movie] ?? Claim(movie: movie, group: index)
+        claim.weight += mention.frequency
+        claim.oldest = min(claim.oldest, mention.id)
+        byMovie[movie] = claim
       }
       claims += byMovie.values
     }

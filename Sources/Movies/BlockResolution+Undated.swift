@@ -5,9 +5,12 @@ extension BlockResolution {
     var root: Int
     var kind: MovieKind
     var version: String?
+    /// Whether the key is of a title itself: two aliases alone may as well be a director of both.
+    var isTitle: Bool
   }
 
   mutating func joinUndated() {
+    followVerdicts()
     let undated = mentions.indices.filter { components.facts(of: $0).earliest == nil }
     if undated.isEmpty { return }
     let candidates = candidatesByKey()
@@ -21,12 +24,18 @@ extension BlockResolution {
       case .several: ambiguous.append(place)
       }
     }
+    let divided = divided(joins)
     for (place, movies) in joins {
+      if divided.contains(place) {
+        ambiguous.append(place)
+        continue
+      }
       for movie in movies {
-        let key = sharedKey(place, movie)
-        components.join(movie, place, by: .onlyMovieThatFits, key: key)
+        let (member, key) = sharing(place, movie)
+        components.join(member, place, by: .onlyMovieThatFits, key: key)
       }
     }
+    ambiguous.sort()
     joinEachOther(undated, except: Set(ambiguous))
     joinOpenQuestions(ambiguous)
   }
@@ -38,7 +47,12 @@ extension BlockResolution {
       for place in places where components.facts(of: place).earliest != nil {
         let mention = mentions[place]
         let root = components.root(of: place)
-        let candidate = Candidate(root: root, kind: mention.kind, version: mention.version)
+        let candidate = Candidate(
+          root: root,
+          kind: mention.kind,
+          version: mention.version,
+          isTitle: mention.isTitle(key)
+        )
         if seen.insert(candidate).inserted { candidates[key, default: []].append(candidate) }
       }
     }
@@ -56,11 +70,14 @@ extension BlockResolution {
     // Which of the mention's keys each movie is known by: its title's, its aliases', or both.
     var titleFits: Set<Int> = []
     var aliasFits: Set<Int> = []
+    // Those that share more than an alias with it.
+    var fits: Set<Int> = []
     for key in mention.strongKeys {
       for candidate in candidates[key] ?? []
       where candidate.kind == mention.kind && candidate.version == mention.version
         && !contradicts(place, candidate.root)
       {
+        if candidate.isTitle || mention.isTitle(key) { fits.insert(candidate.root) }
         if key == mention.titleKey {
           titleFits.insert(candidate.root)
         } else {
@@ -68,7 +85,8 @@ extension BlockResolution {
         }
       }
     }
-    let fits = titleFits.union(aliasFits)
+    titleFits.formIntersection(fits)
+    aliasFits.formIntersection(fits)
     if fits.isEmpty { return .none }
     var releases = releases(of: fits.sorted())
     if releases.count > 1 && !mention.aliasKeys.isEmpty {
@@ -122,49 +140,133 @@ extension BlockResolution {
     return originals.contradict(others) && originals.keys.isDisjoint(with: others.strongKeys)
   }
 
-  private mutating func sharedKey(_ place: Int, _ movie: Int) -> String {
-    let keys = mentions[place].strongKeys
-    for member in components.facts(of: movie).members {
-      if let key = keys.first(where: mentions[member].strongKeys.contains) { return key }
+  /// The mentions that would join a movie with original titles which contradict each other's.
+  private func divided(_ joins: [(place: Int, movies: [Int])]) -> Set<Int> {
+    struct Stated: Hashable {
+      var movie: Int
+      var script: Script
     }
-    return keys[0]
+    var titles: [Stated: Set<String>] = [:]
+    func stated(_ place: Int, _ movies: [Int], _ body: (Stated, String) -> Void) {
+      guard let original = mentions[place].original else { return }
+      for movie in movies { body(Stated(movie: movie, script: original.script), original.looseKey) }
+    }
+    for (place, movies) in joins {
+      stated(place, movies) { titles[$0, default: []].insert($1) }
+    }
+    var divided: Set<Int> = []
+    for (place, movies) in joins {
+      stated(place, movies) { stated, _ in
+        if titles[stated]?.count ?? 0 > 1 { divided.insert(place) }
+      }
+    }
+    return divided
   }
+
+  /// A mention of a movie, and the certain key that it shares with another mention.
+  private mutating func sharing(_ place: Int, _ movie: Int) -> (member: Int, key: String) {
+    let keys = mentions[place].strongKeys
+    for member in components.facts(of: movie).members where mentions[member].year != nil {
+      if let key = keys.first(where: mentions[member].strongKeys.contains) { return (member, key) }
+    }
+    return (movie, keys[0])
+  }
+
+  // MARK: Mentions that only have each other
 
   private mutating func joinEachOther(_ undated: [Int], except ambiguous: Set<Int>) {
     let isUndated = Set(undated)
     for key in strong.keys.sorted() {
-      var movies: [Int] = []
-      for place in strong[key] ?? []
-      where isUndated.contains(place) && !ambiguous.contains(place)
-        && components.facts(of: place).earliest == nil
-      {
-        let isJoined = movies.contains { movie in
-          mentions[movie].version == mentions[place].version && !contradicts(place, movie)
-            && components.join(movie, place, by: .sameKeyNoYears, key: key)
-        }
-        if !isJoined { movies.append(place) }
+      let places = (strong[key] ?? []).filter {
+        isUndated.contains($0) && !ambiguous.contains($0)
+          && components.facts(of: $0).earliest == nil
       }
+      if places.count > 1 { joinEachOther(places, key) }
+    }
+  }
+
+  /// Joins mentions without years that share a key, those that state an original title first: one
+  /// without joins the only movie there is, and leaves two apart.
+  private mutating func joinEachOther(_ places: [Int], _ key: String) {
+    // By version, then by what an original title is compared by.
+    var movies: [String: UndatedMovies] = [:]
+    let stating = places.filter { mentions[$0].original != nil }
+    let others = places.filter { mentions[$0].original == nil }
+    for place in stating + others {
+      let version = mentions[place].version ?? ""
+      var known = movies[version] ?? UndatedMovies()
+      let candidates = known.candidates(for: mentions[place].original)
+      let movie = candidates.first { movie in
+        (mentions[place].isTitle(key) || mentions[movie].isTitle(key)) && !contradicts(place, movie)
+          && components.join(movie, place, by: .sameKeyNoYears, key: key)
+      }
+      if movie == nil { known.add(place, mentions[place].original) }
+      movies[version] = known
+    }
+  }
+
+  /// The movies that mentions without years have made so far, found without looking at each.
+  private struct UndatedMovies {
+    private var byOriginal: [String: Int] = [:]
+    private var byScript: [Script: [Int]] = [:]
+    private var plain: [Int] = []
+
+    mutating func add(_ place: Int, _ original: OriginalTitle?) {
+      guard let original else { return plain.append(place) }
+      byOriginal[original.looseKey] = byOriginal[original.looseKey] ?? place
+      byScript[original.script, default: []].append(place)
+    }
+
+    /// The movies that a mention may be of; none where it could be either of two.
+    func candidates(for original: OriginalTitle?) -> [Int] {
+      guard let original else {
+        let stated = byScript.values.reduce(0) { $0 + $1.count }
+        return (stated == 1 ? byScript.values.flatMap { $0 } : []) + plain
+      }
+      if let movie = byOriginal[original.looseKey] { return [movie] }
+      return byScript.filter { $0.key != original.script }.values.flatMap { $0 }.sorted() + plain
+    }
+  }
+
+  // MARK: Open questions
+
+  /// What a name without a year asks: which movie does it mean?
+  private struct Question: Hashable {
+    var key: String
+    var original: String?
+    var kind: MovieKind
+    var version: String?
+
+    init(_ mention: ParsedMention) {
+      key = mention.titleKey
+      original = mention.original?.key
+      kind = mention.kind
+      version = mention.version
+    }
+  }
+
+  /// Joins a name to the movie that the user said another spelling of it is of.
+  private mutating func followVerdicts() {
+    var answers: [Question: Set<Int>] = [:]
+    for place in Set(rulings.same.flatMap { [$0.0, $0.1] }) where mentions[place].year == nil {
+      answers[Question(mentions[place]), default: []].insert(place)
+    }
+    if answers.isEmpty { return }
+    for place in mentions.indices where mentions[place].year == nil {
+      guard let answer = answers[Question(mentions[place])]?.sorted(),
+        Set(answer.map { components.root(of: $0) }).count == 1
+      else { continue }
+      components.join(answer[0], place, by: .sameKeyNoYears, key: mentions[place].titleKey)
     }
   }
 
   /// A question that nobody has answered is one question, however often it is asked.
   private mutating func joinOpenQuestions(_ ambiguous: [Int]) {
-    struct Question: Hashable {
-      var key: String
-      var original: String?
-      var kind: MovieKind
-      var version: String?
-    }
     var first: [Question: Int] = [:]
     // One that the user tied to another may have found its movie with it.
     for place in ambiguous where components.facts(of: place).earliest == nil {
       let mention = mentions[place]
-      let question = Question(
-        key: mention.titleKey,
-        original: mention.original?.key,
-        kind: mention.kind,
-        version: mention.version
-      )
+      let question = Question(mention)
       if let asked = first[question] {
         components.join(asked, place, by: .sameOpenQuestion, key: mention.titleKey)
       } else {

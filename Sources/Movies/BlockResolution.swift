@@ -116,7 +116,11 @@ struct BlockResolution {
     }
     var isReached = Array(repeating: false, count: mentions.count)
     var groups: [MentionGroup] = []
-    for anchor in mentions.indices where !isReached[anchor] {
+    // A mention with a year says best which movie the others are of.
+    let anchors =
+      mentions.indices.filter { mentions[$0].year != nil }
+      + mentions.indices.filter { mentions[$0].year == nil }
+    for anchor in anchors where !isReached[anchor] {
       isReached[anchor] = true
       var group = MentionGroup(anchor: anchor)
       var reached = [anchor]

@@ -29,17 +29,16 @@ struct Components {
 
   private var sets: DisjointSets
   private var facts: [Facts]
-  private let different: [(Int, Int)]
 
   /// The sets as they will be when all is joined that the user said to be the same: a rule must not
   /// join what would keep that from being done.
-  private var bound: DisjointSets
+  private var bound: Separations
 
   init(_ mentions: [ParsedMention], _ rulings: Rulings) {
     sets = DisjointSets(count: mentions.count)
-    different = rulings.different
-    bound = sets
+    bound = Separations(count: mentions.count)
     for (left, right) in rulings.same { bound.join(left, right) }
+    for (left, right) in rulings.different { _ = bound.separate(left, right) }
     facts = mentions.enumerated().map { place, mention in
       Facts(
         earliest: mention.year,
@@ -77,7 +76,7 @@ struct Components {
     let right = sets.root(of: mention)
     if left == right { return true }
     return facts[left].kind == facts[right].kind && mayShareYears(left, right)
-      && !areSeparated(left, right)
+      && !bound.areApart(left, right)
   }
 
   private func mayShareYears(_ left: Int, _ right: Int) -> Bool {
@@ -93,26 +92,16 @@ struct Components {
     let left = sets.root(of: target)
     let right = sets.root(of: mention)
     if left == right { return true }
-    if areSeparated(left, right) { return false }
+    if bound.areApart(left, right) { return false }
     // The smaller one moves, so that a block of n mentions costs n log n at most.
     let isLarger = facts[left].members.count >= facts[right].members.count
     guard let (kept, gone) = isLarger ? sets.join(left, right) : sets.join(right, left) else {
       return true
     }
-    if !different.isEmpty { bound.join(kept, gone) }
+    bound.join(kept, gone)
     merge(gone, into: kept)
     links.append(Link(mention: mention, target: target, rule: rule, key: key))
     return true
-  }
-
-  private mutating func areSeparated(_ left: Int, _ right: Int) -> Bool {
-    if different.isEmpty { return false }
-    let pair = (bound.root(of: left), bound.root(of: right))
-    for (one, other) in different {
-      let separated = (bound.root(of: one), bound.root(of: other))
-      if separated == pair || separated == (pair.1, pair.0) { return true }
-    }
-    return false
   }
 
   private mutating func merge(_ gone: Int, into kept: Int) {

@@ -36,7 +36,7 @@ public struct Link: Hashable, Sendable {
     public static let sameKeyNoYears = Rule(rawValue: "same key, no years")
 
     /// The same title without a year that several movies fit: one open question.
-    public static let sameOpenQuestion = Rule(rawValue: "same key, no year, several movies fit")
+    public static let sameOpenQuestion = Rule(rawValue: "same key, no year, one open question")
   }
 
   /// The mention that is tied.

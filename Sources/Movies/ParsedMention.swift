@@ -70,6 +70,9 @@ public struct ParsedMention: Sendable {
   /// The key of the title itself.
   public var titleKey: String { strongKeys[0] }
 
+  /// Whether a key is of the title or the original title, not of an alias.
+  func isTitle(_ key: String) -> Bool { key == strongKeys[0] || key == original?.key }
+
   /// The keys of other titles that are certain.
   var aliasKeys: ArraySlice<String> { strongKeys.dropFirst() }
 }

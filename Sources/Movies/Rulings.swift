@@ -6,30 +6,28 @@ struct Rulings {
   /// Places of mentions that are of two movies.
   private(set) var different: [(Int, Int)] = []
 
+  private var splitOff: Set<Int> = []
+
   init(_ verdicts: [Verdict], on block: [Mention]) {
     if verdicts.isEmpty { return }
     var places: [Mention: Int] = [:]
     for (place, mention) in block.enumerated() { places[mention] = place }
-    var joined = DisjointSets(count: block.count)
+    var joined = Separations(count: block.count)
     for verdict in verdicts.reversed() {
       guard let left = places[verdict.mention], let right = places[verdict.other] else { continue }
-      let roots = Set([joined.root(of: left), joined.root(of: right)])
       switch verdict.kind {
       case .different:
-        if roots.count == 2 { different.append((left, right)) }
+        guard joined.separate(left, right) else { continue }
+        different.append((left, right))
+        splitOff.insert(left)
       case .same:
-        let isContradicted = different.contains {
-          Set([joined.root(of: $0.0), joined.root(of: $0.1)]) == roots
-        }
-        if isContradicted { continue }
-        joined.join(left, right)
-        same.append((left, right))
+        if joined.join(left, right) { same.append((left, right)) }
       }
     }
   }
 
   /// Whether the mention was split off another one.
-  func isSplitOff(_ place: Int) -> Bool { different.contains { $0.0 == place } }
+  func isSplitOff(_ place: Int) -> Bool { splitOff.contains(place) }
 
   /// The same rulings, by where the places stand in an order.
   func places(in order: [Int]) -> Rulings {
@@ -39,6 +37,7 @@ struct Rulings {
     var rulings = self
     rulings.same = same.map { (moved[$0.0] ?? 0, moved[$0.1] ?? 0) }
     rulings.different = different.map { (moved[$0.0] ?? 0, moved[$0.1] ?? 0) }
+    rulings.splitOff = Set(splitOff.map { moved[$0] ?? 0 })
     return rulings
   }
 }

@@ -57,7 +57,7 @@ import Testing
   ])
   func `groups come off the end, the last one first`(title: String, bare: String, groups: [String])
   {
-    let removed = BracketGroup.removed(from: title)
+    let removed = BracketGroup.removed(from: title[...])
     #expect(removed.title == bare)
     #expect(removed.groups.map(String.init) == groups)
   }

@@ -86,4 +86,14 @@ import Testing
   func `signs alone say nothing`(inside: String) {
     #expect(BracketNote(inside[...]) == BracketNote(""))
   }
+
+  @Test(arguments: [
+    ("2010, Christopher Nolan", 2010, "Christopher Nolan"), ("2006, 봉준호", 2006, "봉준호"),
+    ("1954 / Seven Samurai", 1954, "Seven Samurai"),
+    ("2010, dir. Nolan, 148 min", 2010, "dir. Nolan, 148 min"),
+  ])
+  func `a year before a comma counts as well`(inside: String, year: Int, text: String) {
+    #expect(BracketNote(inside[...]).year == year)
+    #expect(BracketNote(inside[...]).text == text[...])
+  }
 }

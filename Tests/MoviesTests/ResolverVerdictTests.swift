@@ -40,14 +40,18 @@ import Testing
     #expect(try names.movies(verdicts: []) == [[0, 1]])
   }
 
-  @Test func `a mention without a year that was placed is no open question`() throws {
+  @Test func `another spelling of a name goes where the user placed the name`() throws {
     let names = [
       Name("Oldboy", 2003), Name("Oldboy", 2013), Name("Oldboy"), Name("OLDBOY"), Name("올드보이"),
       Name("올드보이", 2003),
     ]
     let verdicts = try [said(.same, names[2], names[4])]
-    // The user placed the third by way of the fifth; the fourth may still mean either.
-    #expect(try names.movies(verdicts: verdicts) == [[0], [1], [2, 4, 5], [3]])
+    // The user placed the third by way of the fifth; the fourth asks the same as the third.
+    #expect(try names.movies(verdicts: verdicts) == [[0], [1], [2, 3, 4, 5]])
+    // Two answers are none.
+    let both = try verdicts + [said(.same, Name("Oldboy"), names[4]), said(.same, names[3], names[1])]
+    let more = names + [Name("OldBoy")]
+    #expect(try more.movies(verdicts: both) == [[0], [1, 3], [2, 4, 5], [6]])
   }
 
   private func said(_ kind: Verdict.Kind, _ name: NamedMovie, _ other: NamedMovie) throws -> Verdict

@@ -1,6 +1,6 @@
 /// A bracket group that closes a title, and what stands before it.
 struct BracketGroup {
-  /// What stands before the group, without the blanks between.
+  /// What stands before the group, without the blanks and commas between.
   let outside: Substring
 
   /// What stands in the group.
@@ -21,18 +21,21 @@ struct BracketGroup {
       if depth == 0 { break }
     }
     guard depth == 0, index > scalars.startIndex else { return nil }
-    outside = title[..<index].trimmed
+    // A list may put a comma before the group: "Chef, (2014)".
+    outside = title[..<index].trimmedAtEnd(of: " ,;")
     inside = title[scalars.index(after: index)...].dropLastScalar.trimmed
   }
 
   /// Takes the groups off the end of a title, the last one first.
   ///
   /// - Returns: The title without them, never without a letter or digit, and the groups' texts.
-  static func removed(from title: String) -> (title: Substring, groups: [Substring]) {
-    var title = title[...]
+  static func removed(from title: Substring) -> (title: Substring, groups: [Substring]) {
+    var title = title
     var groups: [Substring] = []
-    while let group = BracketGroup(closing: title) {
-      guard group.outside.unicodeScalars.contains(where: \.isWordPart) else { break }
+    guard let firstWord = title.unicodeScalars.firstIndex(where: \.isWordPart) else {
+      return (title, groups)
+    }
+    while let group = BracketGroup(closing: title), firstWord < group.outside.endIndex {
       if !group.inside.isEmpty {
         // "Birdman or (The Unexpected Virtue of Ignorance)" is one title.
         if group.isGoverned && YearText(group.inside) == nil { break }
@@ -45,8 +48,10 @@ struct BracketGroup {
 
   /// Whether a word before the group asks for what is in it.
   private var isGoverned: Bool {
-    let word = outside.unicodeScalars.reversed().prefix { $0 != " " }.reversed()
-    return ["or", "Or", "and", "of"].contains { $0.unicodeScalars.elementsEqual(word) }
+    ["or", "Or", "and", "of"].contains { word in
+      let end = outside.utf8.suffix(word.utf8.count + 1)
+      return end.elementsEqual(word.utf8) || end.elementsEqual((" " + word).utf8)
+    }
   }
 }
 

@@ -26,8 +26,11 @@ struct BracketNote: Hashable {
     if let last = parts.last, let year = YearText(last) {
       set(year)
       parts.removeLast()
-      // After a comma a year is one beside any text: "The Matrix, 1999".
+      // Beside a comma a year is one with any text: "The Matrix, 1999", "2010, Christopher Nolan".
       rest = inside[..<last.startIndex].trimmed(of: " ,;/·")
+    } else if parts.count > 1, let year = YearText(parts[0]) {
+      set(year)
+      rest = inside[parts.removeFirst().endIndex...].trimmed(of: " ,;/·")
     }
     if parts.isEmpty { return }
     var note = self
@@ -72,7 +75,9 @@ struct BracketNote: Hashable {
   /// Takes in a word, or words that are known as one.
   private mutating func add(known part: Substring) -> Bool {
     let folded = NormalForm.folded(String(part))
-    if BracketWords.notes.contains(folded) || GenreTable.shared.isBracketed(String(part)) {
+    if BracketWords.notes.contains(folded) || BracketWords.isRunningTime(folded)
+      || GenreTable.shared.isBracketed(String(part))
+    {
       hasNote = true
     } else if let version = BracketWords.version(part, folded: folded) {
       self.version = self.version ?? version

@@ -35,9 +35,26 @@ enum BracketWords {
     // Where it can be seen.
     "netflix", "넷플릭스", "a netflix film", "disney+", "disney plus", "디즈니+", "디즈니 플러스", "prime video",
     "amazon prime", "amazon prime video", "tving", "티빙", "watcha", "왓챠", "wavve", "웨이브",
-    "coupang play", "쿠팡플레이", "hbo", "hbo max", "max", "hulu", "apple tv+", "apple tv", "paramount+",
+    "coupang play", "쿠팡플레이", "hbo", "hbo max", "hulu", "apple tv+", "apple tv", "paramount+",
     "peacock", "mubi", "youtube",
+    // Who made it: such a name is in brackets after many titles.
+    "marvel", "marvel studios", "mcu", "dc", "dc comics", "dceu", "disney", "walt disney", "pixar",
+    "disney pixar", "studio ghibli", "ghibli", "dreamworks", "illumination", "warner bros",
+    "warner bros.", "universal", "paramount", "a24", "lionsgate", "sony", "columbia", "toho",
+    "cj enm",
+    "마블", "디즈니", "픽사", "지브리", "스튜디오 지브리", "드림웍스", "ジブリ", "スタジオジブリ", "東宝", "ディズニー",
+    // Who may see it.
+    "g", "pg", "pg-13", "r", "nc-17", "r-rated", "rated r", "전체관람가", "전체 관람가", "12세 관람가",
+    "12세 이상 관람가", "15세 관람가", "15세 이상 관람가", "청소년 관람불가", "청불", "19금",
   ]
+
+  /// "148 min", "2시간": how long a film is says nothing about which one it is.
+  static func isRunningTime(_ folded: String) -> Bool {
+    let digits = folded.prefix { ("0"..."9").contains($0) }
+    guard (1...3).contains(digits.utf8.count) else { return false }
+    let unit = folded.dropFirst(digits.count).trimmed
+    return ["min", "mins", "min.", "minutes", "분", "시간", "分"].contains(unit)
+  }
 
   /// Returns which film of several a text names, in one word for all languages.
   ///

@@ -38,19 +38,36 @@ enum Decoration {
   /// Takes off `**x**` and `__x__`; a single star is a letter of "M*A*S*H".
   private static func withoutEmphasis(_ title: String) -> String {
     guard hasEmphasis(title) else { return title }
-    var title = title
-    for mark in ["**", "__"] {
-      while let opening = title.firstRange(of: mark),
-        let first = title[opening.upperBound...].first,
-        first != " ",
-        let closing = title[title.index(after: opening.upperBound)...].firstRange(of: mark),
-        title[..<closing.lowerBound].last != " "
-      {
-        title.removeSubrange(closing)
-        title.removeSubrange(opening)
+    return withoutPairs(of: "_", in: withoutPairs(of: "*", in: title))
+  }
+
+  /// Takes off pairs of a doubled mark that open before a word and close after one.
+  private static func withoutPairs(of mark: Unicode.Scalar, in title: String) -> String {
+    let scalars = Array(title.unicodeScalars)
+    var plain = String.UnicodeScalarView()
+    var copied = 0
+    var opening: Int?
+    var index = 0
+    while index + 1 < scalars.count {
+      guard scalars[index] == mark, scalars[index + 1] == mark else {
+        index += 1
+        continue
       }
+      if let open = opening {
+        if index > open + 2, scalars[index - 1] != " " {
+          plain += scalars[copied..<open]
+          plain += scalars[open + 2..<index]
+          copied = index + 2
+          opening = nil
+          index += 1
+        }
+      } else if index + 2 < scalars.count, scalars[index + 2] != " " {
+        opening = index
+        index += 1
+      }
+      index += 1
     }
-    return title
+    return String(plain + scalars[copied...])
   }
 
   /// Takes off a list number or bullet before a blank: so "12 Angry Men" and "3:10 to Yuma" stay.
@@ -95,7 +112,7 @@ enum Decoration {
     if rest.isEmpty { return quoted.isEmpty ? title : String(quoted) }
     let bracket = rest.unicodeScalars.first { !" .,".unicodeScalars.contains($0) }
     guard bracket == "(" || bracket == "[" else { return title }
-    return quoted + " " + rest.trimmed
+    return quoted + " " + rest.trimmed(of: " .,")
   }
 
   private static func closer(of opener: Unicode.Scalar) -> Unicode.Scalar? {
@@ -114,14 +131,5 @@ enum Decoration {
     case "\"": "\""
     default: nil
     }
-  }
-}
-
-extension Substring {
-  /// The text without these scalars at its end.
-  fileprivate func trimmedAtEnd(of scalars: String) -> Substring {
-    var rest = unicodeScalars
-    while let last = rest.last, scalars.unicodeScalars.contains(last) { rest.removeLast() }
-    return Substring(rest)
   }
 }

@@ -29,25 +29,14 @@ public struct ParsedTitle: Hashable, Sendable {
   public init(_ cleanTitle: String) {
     title = Decoration.removed(from: cleanTitle)
     guard ParsedTitle.hasParts(title) else { return }
-    let (bare, groups) = BracketGroup.removed(from: title)
-    var main = bare
-    var texts: [Substring] = []
-    for note in groups.map(BracketNote.init) {
-      year = year ?? note.year
-      if let kind = note.kind { self.kind = kind }
-      version = version ?? note.version
-      if let alias = note.statedAlias { aliases.append(ParsedTitle.bare(alias)) }
-      if let text = note.text { texts.append(text) }
-    }
-    main = takeYear(atEndOf: main)
-    main = ParsedTitle.withoutEdition(main)
+    var main = title[...]
+    let texts = takeTails(off: &main)
     if let sides = BilingualTitle.sides(of: main) {
-      main = sides[0]
-      aliases += sides[1...].map(String.init)
+      main = take(sides)
     } else {
-      weakAliases = BilingualTitle.halves(of: main).map(String.init)
+      weakAliases += BilingualTitle.halves(of: main).map(String.init)
     }
-    title = String(main)
+    title = ParsedTitle.bare(main)
     let script = Script(of: main)
     for text in texts.map(ParsedTitle.bare) {
       let other = Script(of: text)
@@ -69,16 +58,58 @@ public struct ParsedTitle: Hashable, Sendable {
     }
   }
 
+  /// More brackets than that are no title's; what they say is left out.
+  private static let mostGroups = 8
+
+  /// Reads what follows a title, in any order: "Blade Runner (1982): The Final Cut [4K]".
+  ///
+  /// - Returns: The texts of groups that no rule knows.
+  private mutating func takeTails(off main: inout Substring) -> [Substring] {
+    var texts: [Substring] = []
+    var groupsLeft = ParsedTitle.mostGroups
+    while true {
+      let (bare, groups) = BracketGroup.removed(from: main)
+      for note in groups.prefix(groupsLeft).map(BracketNote.init) {
+        groupsLeft -= 1
+        year = year ?? note.year
+        if let kind = note.kind { self.kind = kind }
+        version = version ?? note.version
+        if let alias = note.statedAlias { aliases.append(ParsedTitle.bare(alias)) }
+        if let text = note.text { texts.append(text) }
+      }
+      main = ParsedTitle.withoutEdition(takeYear(atEndOf: bare))
+      if main.endIndex == bare.endIndex { return texts }
+    }
+  }
+
+  /// Reads each side like a title alone: "인셉션 (2010) / Inception (2010)".
+  ///
+  /// - Returns: The title of the first.
+  private mutating func take(_ sides: [Substring]) -> Substring {
+    let parts = sides.map { ParsedTitle(String($0)) }
+    for part in parts {
+      year = year ?? part.year
+      if part.kind != .movie { kind = part.kind }
+      version = version ?? part.version
+      aliases += part.aliases
+      weakAliases += part.weakAliases
+    }
+    aliases += parts.dropFirst().map(\.title)
+    return parts[0].title[...]
+  }
+
   private static func bare(_ text: Substring) -> String { Decoration.removed(from: String(text)) }
 
   /// Reads the year of "인셉션 / Inception / 2010".
   private mutating func takeYear(atEndOf title: Substring) -> Substring {
-    guard let slash = title.utf8.lastIndex(of: UInt8(ascii: "/")),
-      title[..<slash].utf8.last == 0x20,
-      let found = YearText(title[title.utf8.index(after: slash)...].trimmed)
+    guard let (rest, tail) = ParsedTitle.cut(title, at: { $0 == "/" }),
+      rest.utf8.last == UInt8(ascii: " "),
+      tail.utf8.first == UInt8(ascii: " "), let found = YearText(tail.trimmed)
     else { return title }
+    let main = rest.trimmedAtEnd(of: " ,;")
+    if main.isEmpty { return title }
     year = year ?? found.year
-    return title[..<slash].trimmed
+    return main
   }
 
   private static let editions: Set<String> = [
@@ -95,16 +126,21 @@ public struct ParsedTitle: Hashable, Sendable {
 
   /// Drops an edition after a dash or a colon: "2 Fast 2 Furious - OPEN MATTE".
   private static func withoutEdition(_ title: Substring) -> Substring {
-    let scalars = title.unicodeScalars
-    guard let mark = scalars.lastIndex(where: isDashOrColon),
-      mark > scalars.startIndex
+    guard let (rest, tail) = ParsedTitle.cut(title, at: isDashOrColon),
+      editions.contains(NormalForm.folded(String(tail.trimmed)))
     else { return title }
-    let tail = title[scalars.index(after: mark)...].trimmed
-    // No edition is longer.
-    guard tail.utf8.count <= 24, editions.contains(NormalForm.folded(String(tail))) else {
-      return title
-    }
-    let rest = title[..<mark].trimmed
-    return rest.isEmpty ? title : rest
+    let main = rest.trimmedAtEnd(of: " ,;")
+    return main.isEmpty ? title : main
+  }
+
+  /// Cuts a title at the last of some marks; nil when there is none near the end.
+  private static func cut(
+    _ title: Substring,
+    at isMark: (Unicode.Scalar) -> Bool
+  ) -> (rest: Substring, tail: Substring)? {
+    // No edition and no year is longer.
+    let end = title.unicodeScalars.suffix(24)
+    guard let mark = end.lastIndex(where: isMark) else { return nil }
+    return (title[..<mark], title[end.index(after: mark)...])
   }
 }

@@ -80,4 +80,12 @@ extension StringProtocol {
     while let last = rest.last, outer.contains(last) { rest.removeLast() }
     return Substring(rest)
   }
+
+  /// The text without these scalars at its end.
+  func trimmedAtEnd(of scalars: String) -> Substring {
+    let outer = scalars.unicodeScalars
+    var rest = Substring(self).unicodeScalars
+    while let last = rest.last, outer.contains(last) { rest.removeLast() }
+    return Substring(rest)
+  }
 }
