@@ -200,4 +200,7 @@ CREATE TABLE suggestion_key (
   mention_id INTEGER NOT NULL REFERENCES mention (id),
   PRIMARY KEY (key, mention_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE regrouped (
+  mention_id INTEGER PRIMARY KEY REFERENCES mention (id)
+) STRICT;
 CREATE INDEX suggestion_likelihood ON suggestion (likelihood DESC, mention_id, other_mention_id);

@@ -45,22 +45,24 @@ extension Catalog {
     if access == .reading {
       // A file without a schema is one that its maker has not finished yet, or an empty one.
       if version == 0 { throw .missing(path: path) }
-      try translating { () throws(SQLiteError) in try database.execute("PRAGMA query_only = ON") }
-      if version == Catalog.migrations.count { return }
+      // What reading needs is in every version.
+      return try translating { () throws(SQLiteError) in
+        try database.execute("PRAGMA query_only = ON")
+      }
     }
     try translating { () throws(SQLiteError) in
-      if access == .recording { try useWriteAheadLog(isNew: version == 0) }
+      try useWriteAheadLog(isNew: version == 0)
+      // A group of sources touches pages all over the file: with SQLite's own 2 MiB each would be
+      // written out and read again within one transaction. The log grows before it is folded in.
       try database.execute(
-        "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA query_only = OFF"
+        """
+        PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
+        PRAGMA wal_autocheckpoint = 16384
+        """
       )
-      if access == .recording {
-        // A group of sources touches pages all over the file: with SQLite's own 2 MiB each would be
-        // written out and read again within one transaction. The log grows before it is folded in.
-        try database.execute("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384")
-      }
       if version < Catalog.migrations.count { try migrate() }
     }
-    if access == .recording { try applyRules() }
+    try applyRules()
   }
 
   /// The file's schema version: 0 for an empty file.

@@ -19,6 +19,11 @@ extension Catalog {
     }
   }
 
+  /// Whether older rules resolved the catalog: opening it for recording resolves it again.
+  public var isResolvedByOlderRules: Bool {
+    get throws(CatalogError) { try rulesVersion() < Resolver.version }
+  }
+
   private func rulesVersion() throws(CatalogError) -> Int {
     try translating { () throws(SQLiteError) in
       Int(try database.text(Catalog.selectRules) ?? "") ?? 0

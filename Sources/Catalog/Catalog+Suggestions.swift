@@ -26,18 +26,7 @@ extension Catalog {
   ///
   /// - Throws: `CatalogError`; what is done by then stays done.
   public func updateSuggestions() throws(CatalogError) {
-    var isDone = false
-    while !isDone {
-      try recording { recorder throws(SQLiteError) in
-        let page = try recorder.mentions.mentions(after: recorder.suggestions.done(), limit: 500)
-        for mention in page { try recorder.suggestions.suggest(mention) }
-        guard let last = page.last else {
-          isDone = true
-          return
-        }
-        try recorder.suggestions.setDone(last.id)
-      }
-    }
+    while try recording({ recorder throws(SQLiteError) in try recorder.suggest(limit: 500) }) {}
   }
 
   /// Pairs of movies that may be one, the likeliest first; none that the user has kept apart, and none
@@ -71,13 +60,20 @@ extension Catalog {
         try !verdicts.keepApart(mentions.mentions(of: first), mentions.mentions(of: second)),
         let movie = try self.storedMovie(first), let otherMovie = try self.storedMovie(second)
       else { continue }
+      let rule = Suggestion.Rule(rawValue: statement.text(2) ?? "")
+      // What the mentions leave open, others of the two movies may have settled.
+      if let year = movie.year, let otherYear = otherMovie.year, abs(year - otherYear) > 1,
+        rule != .yearsFarApart
+      {
+        continue
+      }
       suggestions.append(
         MovieSuggestion(
           movie: movie,
           other: otherMovie,
           mention: mention,
           otherMention: other,
-          rule: Suggestion.Rule(rawValue: statement.text(2) ?? ""),
+          rule: rule,
           key: statement.text(3) ?? "",
           likelihood: Int(statement.integer(4))
         )
@@ -96,4 +92,22 @@ extension Catalog {
     WHERE one.movie_id <> two.movie_id
     ORDER BY likelihood DESC, suggestion.mention_id, suggestion.other_mention_id
     """
+}
+
+extension Recorder {
+  /// Looks for pairs among a number of mentions that nobody has looked at.
+  ///
+  /// - Returns: Whether there were any.
+  fileprivate func suggest(limit: Int) throws(SQLiteError) -> Bool {
+    let done = try suggestions.done()
+    var wasIdle = true
+    for id in try suggestions.takeRegrouped(limit: limit) where id <= done {
+      wasIdle = false
+      if let mention = try mentions.mention(id) { try suggestions.suggest(mention, upTo: done) }
+    }
+    let page = try mentions.mentions(after: done, limit: limit)
+    for mention in page { try suggestions.suggest(mention, upTo: mention.id) }
+    if let last = page.last { try suggestions.setDone(last.id) }
+    return !wasIdle || !page.isEmpty
+  }
 }

@@ -22,7 +22,7 @@ extension Catalog {
   public func merge(_ movie: Movie, with other: Movie) throws(CatalogError) -> Movie {
     if movie.id == other.id { throw .sameMovie(movie.title) }
     let mentions = try mentions(of: movie)
-    try write { recorder, time throws(SQLiteError) in
+    try say(of: movie) { recorder, time throws(SQLiteError) in
       try recorder.merge(movie.id, other.id, at: time)
     }
     return try self.movie(ofAny: mentions, movie)
@@ -33,7 +33,7 @@ extension Catalog {
   /// - Throws: `CatalogError`; `sameMovie` when they are one: split a mention off it instead.
   public func keepApart(_ movie: Movie, _ other: Movie) throws(CatalogError) {
     if movie.id == other.id { throw .sameMovie(movie.title) }
-    try write { recorder, time throws(SQLiteError) in
+    try say(of: movie) { recorder, time throws(SQLiteError) in
       try recorder.keepApart(movie.id, other.id, at: time)
     }
   }
@@ -47,7 +47,9 @@ extension Catalog {
     guard try mentions(of: movie).count > 1 else {
       throw .onlyMention(mention.mention.spelling)
     }
-    try write { recorder, time throws(SQLiteError) in try recorder.split(mention.id, at: time) }
+    try say(of: movie) { recorder, time throws(SQLiteError) in
+      try recorder.split(mention.id, from: movie.id, at: time)
+    }
     return try self.movie(ofAny: [mention], movie)
   }
 
@@ -59,7 +61,7 @@ extension Catalog {
   public func rename(_ movie: Movie, to title: String) throws(CatalogError) -> Movie {
     let title = NormalForm.cleaned(title)
     if title.isEmpty { throw .blankTitle }
-    try write { recorder, time throws(SQLiteError) in
+    try say(of: movie) { recorder, time throws(SQLiteError) in
       try recorder.rename(movie.id, to: title, at: time)
     }
     guard let renamed = try self.movie(id: movie.id) else { throw .changed(movie.title) }
@@ -71,8 +73,9 @@ extension Catalog {
   /// - Returns: What was taken back; nil when there is nothing.
   @discardableResult
   public func undo() throws(CatalogError) -> UndoneVerdict? {
-    var act: Act?
-    try write { recorder, time throws(SQLiteError) in act = try recorder.undo(at: time) }
+    let act = try recording { recorder throws(SQLiteError) in
+      try recorder.undo(at: Timestamp.text(Date()))
+    }
     guard let said = act?.verdicts.first else { return nil }
     if let title = said.title { return .rename(said.mention, to: title) }
     guard let other = said.other else { return nil }
@@ -80,11 +83,15 @@ extension Catalog {
       ? .merge(said.mention, other) : .split(said.mention, from: other)
   }
 
-  /// Runs one act in a transaction of its own.
-  private func write(
-    _ body: (Recorder, String) throws(SQLiteError) -> Void
+  /// Runs one act in a transaction of its own, on a movie that must be there still.
+  private func say(
+    of movie: Movie,
+    _ body: (Recorder, String) throws(SQLiteError) -> Bool
   ) throws(CatalogError) {
-    try recording { recorder throws(SQLiteError) in try body(recorder, Timestamp.text(Date())) }
+    let isDone = try recording { recorder throws(SQLiteError) in
+      try body(recorder, Timestamp.text(Date()))
+    }
+    if !isDone { throw .changed(movie.title) }
   }
 
   /// The movie that a mention is of now; another process may have moved it.

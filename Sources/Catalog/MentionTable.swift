@@ -24,6 +24,7 @@ final class MentionTable {
   private let selectOfMovie: Statement
   private let selectAfter: Statement
   private let setParsed: Statement
+  private let setRegrouped: Statement
   private let selectLink: Statement
   private let deleteLink: Statement
   private let insertLink: Statement
@@ -78,6 +79,7 @@ final class MentionTable {
     setParsed = try database.prepare(
       "UPDATE mention SET title = ?2, year = ?3, original_title = ?4, kind = ?5 WHERE id = ?1"
     )
+    setRegrouped = try database.prepare("INSERT OR IGNORE INTO regrouped (mention_id) VALUES (?)")
     selectLink = try database.prepare(
       "SELECT other_mention_id, rule, key FROM link WHERE mention_id = ?"
     )
@@ -198,6 +200,12 @@ final class MentionTable {
     move.bind(movie, at: 1)
     move.bind(id, at: 2)
     try move.run()
+  }
+
+  /// Notes that a mention went to another movie, for what looks for suggestions.
+  func setRegrouped(_ id: Int64) throws(SQLiteError) {
+    setRegrouped.bind(id, at: 1)
+    try setRegrouped.run()
   }
 
   func add(_ count: Int, to id: Int64) throws(SQLiteError) {

@@ -60,8 +60,10 @@ final class MovieTable {
     )
     selectMentions = try database.prepare(
       """
-      SELECT title, year, original_title, kind FROM mention WHERE movie_id = ?
-      ORDER BY frequency DESC, length(title), title, year, original_title
+      SELECT title, year, original_title, kind FROM (
+        SELECT *, sum(frequency) OVER (PARTITION BY title) AS said
+        FROM mention WHERE movie_id = ?
+      ) ORDER BY said DESC, length(title), title, frequency DESC, year, original_title
       """
     )
     setTitle = try database.prepare(
@@ -262,8 +264,8 @@ final class MovieTable {
     var kind: String
   }
 
-  /// The user's choice, else the most frequent mention's title, else the shortest, else the smallest in bytes; the year and
-  /// the original title are the most frequent ones given.
+  /// The user's choice, else the title that most sources gave, else the shortest, else the smallest
+  /// in bytes; the year and the original title are the first ones given beside it.
   private func elect(_ movie: Int64) throws(SQLiteError) -> ElectedTitle? {
     selectMentions.bind(movie, at: 1)
     defer { selectMentions.reset() }

@@ -7,54 +7,71 @@ extension Recorder {
   ///
   /// All their mentions are tied to one of the other movie, so that splitting one off later leaves
   /// the others together.
-  func merge(_ movie: Int64, _ other: Int64, at time: String) throws(SQLiteError) {
+  ///
+  /// - Returns: Whether both movies are there.
+  func merge(_ movie: Int64, _ other: Int64, at time: String) throws(SQLiteError) -> Bool {
     let left = try mentions.mentions(of: movie)
     let right = try mentions.mentions(of: other)
-    guard let first = left.first, let second = right.first else { return }
+    guard let first = left.first, let second = right.first else { return false }
     try say(
       right.map { verdict(.same, first, $0) } + left.dropFirst().map { verdict(.same, $0, second) },
       of: left + right,
       at: time
     )
+    return true
   }
 
   /// Says that two movies are two, without splitting anything.
-  func keepApart(_ movie: Int64, _ other: Int64, at time: String) throws(SQLiteError) {
+  ///
+  /// - Returns: Whether both movies are there.
+  func keepApart(_ movie: Int64, _ other: Int64, at time: String) throws(SQLiteError) -> Bool {
     let left = try mentions.mentions(of: movie)
     let right = try mentions.mentions(of: other)
-    guard let first = left.first, let second = right.first else { return }
+    guard let first = left.first, let second = right.first else { return false }
     try say([verdict(.different, first, second)], of: left + right, at: time)
+    return true
   }
 
   /// Says that a mention is of another movie than the mentions it stands with, which stay one.
-  func split(_ id: Int64, at time: String) throws(SQLiteError) {
-    guard let mention = try mentions.mention(id) else { return }
-    let others = try mentions.mentions(of: mention.movie).filter { $0.id != id }
-    guard let first = others.first else { return }
-    let act = try say(
-      others.map { verdict(.different, mention, $0) },
-      of: [mention] + others,
-      leaving: [id],
-      at: time
-    )
+  ///
+  /// - Returns: Whether it stands with others under the movie.
+  func split(_ id: Int64, from movie: Int64, at time: String) throws(SQLiteError) -> Bool {
+    guard let mention = try mentions.mention(id), mention.movie == movie else { return false }
+    let others = try mentions.mentions(of: movie).filter { $0.id != id }
+    guard let first = others.first else { return false }
+    var said = others.map { verdict(.different, mention, $0) }
+    if let title = try verdicts.title(of: movie) {
+      // The chosen title stays with the movie, whichever mention it was written down for.
+      said.append(self.title(title, of: first))
+      said.append(self.title(mention.parsed.cleanTitle, of: mention))
+    }
+    let act = try say(said, of: [mention] + others, leaving: [id], at: time)
     // Without the mention, nothing may tie the others any more.
     var movies: Set<Int64> = []
     for other in others { movies.insert(try mentions.movie(of: other.id)) }
-    if movies.count == 1 { return }
-    try say(
-      others.dropFirst().map { verdict(.same, first, $0) },
-      of: others,
-      at: time,
-      act: act
-    )
+    if movies.count > 1 {
+      try say(
+        others.dropFirst().map { verdict(.same, first, $0) },
+        of: others,
+        at: time,
+        act: act
+      )
+    }
+    return true
   }
 
   /// Says what title a movie is shown by.
-  func rename(_ movie: Int64, to title: String, at time: String) throws(SQLiteError) {
-    guard let mention = try mentions.mentions(of: movie).first else { return }
-    let said = SpokenVerdict(kind: "title", mention: mention.parsed.mention, title: title)
-    _ = try verdicts.insert([said], at: time)
+  ///
+  /// - Returns: Whether the movie is there.
+  func rename(_ movie: Int64, to title: String, at time: String) throws(SQLiteError) -> Bool {
+    guard let mention = try mentions.mentions(of: movie).first else { return false }
+    _ = try verdicts.insert([self.title(title, of: mention)], at: time)
     try movies.recount(movie, genres)
+    return true
+  }
+
+  private func title(_ title: String, of mention: StoredMention) -> SpokenVerdict {
+    SpokenVerdict(kind: "title", mention: mention.parsed.mention, title: title)
   }
 
   /// Takes the last act back, and gives every mention back the movie it had.

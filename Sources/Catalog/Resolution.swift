@@ -24,6 +24,8 @@ final class Resolution {
 
   // Of the transaction.
   private var unresolved: [Int64] = []
+  /// Those of them that stand under the movie of another for the time being.
+  private var provisional: Set<Int64> = []
   /// New mentions whose title names another year than they state.
   private(set) var otherYears = 0
   private var movieOfMention: [Int64: Int64] = [:]
@@ -42,6 +44,7 @@ final class Resolution {
   func begin() throws(SQLiteError) {
     try verdicts.begin()
     unresolved.removeAll()
+    provisional.removeAll()
     otherYears = 0
     movieOfMention.removeAll(keepingCapacity: true)
     newMovies.removeAll()
@@ -87,6 +90,7 @@ final class Resolution {
       guard let movie = try mentions.movie(found: search) else { continue }
       let id = try mentions.insert(parsed, movie: movie)
       unresolved.append(id)
+      provisional.insert(id)
       return id
     }
     let movie = try movies.insert(parsed)
@@ -101,8 +105,9 @@ final class Resolution {
 
   /// Resolves the blocks of the transaction's new mentions.
   func resolve() throws(SQLiteError) {
-    try resolve(unresolved, claims: MovieClaims(new: Set(unresolved)))
+    try resolve(unresolved, claims: MovieClaims(new: provisional))
     unresolved.removeAll()
+    provisional.removeAll()
   }
 
   /// Resolves the blocks of mentions again.
@@ -165,6 +170,7 @@ final class Resolution {
     // A new mention has not been counted for any movie yet.
     if isNew { return }
     changedMovies.formUnion([mention.movie, movie])
+    try mentions.setRegrouped(mention.id)
     if movedFrom[mention.id] == nil { movedFrom[mention.id] = mention.movie }
   }
 }

@@ -21,7 +21,9 @@ final class VerdictTable {
 
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
-    isUsed = try database.prepare("SELECT EXISTS (SELECT 1 FROM verdict)")
+    isUsed = try database.prepare(
+      "SELECT EXISTS (SELECT 1 FROM verdict WHERE withdrawn_at IS NULL)"
+    )
     selectOn = try database.prepare(
       """
       SELECT id, \(Verdict.columns) FROM verdict

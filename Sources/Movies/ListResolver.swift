@@ -10,9 +10,6 @@ public struct ListResolver {
   private var keyIDs: [String: Int32] = [:]
   private var claims: [Claim] = []
 
-  /// The largest number of mentions that had to be looked at together.
-  public private(set) var largestBlock = 0
-
   /// Starts an empty list.
   public init() {}
 
@@ -40,8 +37,10 @@ public struct ListResolver {
 
   /// Finds out which records are of one movie.
   ///
-  /// - Returns: For each record, the place of the first record of its movie.
-  public mutating func resolve() -> [Int] {
+  /// - Returns: For each record, the place of the first record of its movie; and the largest number
+  ///   of mentions that had to be looked at together.
+  public consuming func resolve() -> (movies: [Int], largestBlock: Int) {
+    var largestBlock = 0
     var movies: [Int32] = Array(repeating: 0, count: mentions.count)
     for slice in blocks() {
       let block = Array(slice)
@@ -51,13 +50,14 @@ public struct ListResolver {
       }
     }
     var first: [Int32: Int] = [:]
-    return records.enumerated().map { place, mention in
+    let firsts = records.enumerated().map { place, mention in
       guard let mention else { return place }
       let movie = movies[Int(mention)]
       if let known = first[movie] { return known }
       first[movie] = place
       return place
     }
+    return (firsts, largestBlock)
   }
 
   /// One key of one mention.

@@ -79,15 +79,15 @@ enum ReplyBench {
       resolver.add(Mention(spelling: spelling, year: year, originalTitle: statement.text(2)))
     }
     let resolved = resolver.resolve()
-    let found = Set(resolved).count
+    let found = Set(resolved.movies).count
     let count = Int(try database.integer("SELECT count(DISTINCT movie_id) FROM mention") ?? 0)
     guard found == count else {
       throw BenchError.wrongCount("movies of all mentions", found: count, of: found)
     }
     report.note(
       """
-        \(resolved.count) mentions are \(found) movies; the largest block has \
-      \(resolver.largestBlock) mentions
+        \(resolved.movies.count) mentions are \(found) movies; the largest block has \
+      \(resolved.largestBlock) mentions
       """
     )
   }

@@ -34,8 +34,11 @@ enum ResolveBench {
       try eachChunk(of: count) { names in
         try measure { for name in names { resolver.add(name.mention) } }
       }
-      try measure { found = Set(resolver.resolve()).count }
-      largestBlock = resolver.largestBlock
+      try measure {
+        let resolved = resolver.resolve()
+        found = Set(resolved.movies).count
+        largestBlock = resolved.largestBlock
+      }
     }
     // The names without a year leave a few movies open; a wrong merge would leave too few.
     guard (movies * 9 / 10...movies * 3 / 2).contains(found) else {

@@ -37,8 +37,12 @@ struct CatalogLocation {
   }
 
   /// Opens the catalog to read it; a missing one is an error.
+  ///
+  /// One that an older version resolved is resolved again first, if it may be written.
   func openForReading() throws(CatalogError) -> Catalog {
-    try Catalog(path: path, access: .reading)
+    let catalog = try Catalog(path: path, access: .reading)
+    guard try catalog.isResolvedByOlderRules else { return catalog }
+    return (try? Catalog(path: path)) ?? catalog
   }
 
   /// Opens the catalog to record in it, and makes a missing one.

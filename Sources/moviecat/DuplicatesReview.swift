@@ -30,11 +30,9 @@ struct DuplicatesReview {
       try show(item)
       switch try answer() {
       case .same:
-        try catalog.merge(item.movie, with: item.other)
-        merged += 1
+        if try decide({ try catalog.merge(item.movie, with: item.other) }) { merged += 1 }
       case .different:
-        try catalog.keepApart(item.movie, item.other)
-        apart += 1
+        if try decide({ try catalog.keepApart(item.movie, item.other) }) { apart += 1 }
       case .skip:
         skipped.insert(Pair(item.movie.id, item.other.id))
       case .quit:
@@ -42,6 +40,19 @@ struct DuplicatesReview {
       }
     }
     return try end(merged, apart, skipped.count, isFinished: true)
+  }
+
+  /// Carries an answer out.
+  ///
+  /// - Returns: Whether it could be: another process may have changed the movies meanwhile.
+  private func decide(_ act: () throws -> Void) throws -> Bool {
+    do {
+      try act()
+      return true
+    } catch CatalogError.changed(let title) {
+      output.note("another process has just changed '\(title)'; the answer does not count")
+      return false
+    }
   }
 
   private func next(except skipped: Set<Pair>) throws -> MovieSuggestion? {

@@ -64,6 +64,25 @@ import Testing
     #expect(version == String(Resolver.version))
   }
 
+  @Test func `what older rules made one movie and the rules do not comes apart`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("c.db")
+    try record(path)
+    let expected = try contents(of: Catalog(path: path))
+    try Database(path: path, mode: .readWrite).execute(
+      """
+      UPDATE property SET value = '0' WHERE name = 'rules';
+      UPDATE mention SET movie_id = (SELECT min(id) FROM movie);
+      DELETE FROM link;
+      DELETE FROM movie_genre;
+      DELETE FROM movie WHERE id <> (SELECT min(id) FROM movie);
+      """
+    )
+    let again = try contents(of: Catalog(path: path))
+    #expect(again == expected)
+    #expect(try wrongCounters(in: path) == [])
+  }
+
   @Test func `a catalog that newer rules resolved is left as they resolved it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("c.db")

@@ -38,14 +38,15 @@ import Testing
     #expect(try catalog.suggestions(limit: 1) == Array(suggestions.prefix(1)))
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<50)
   func `the pairs do not depend on when they are looked for`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
+    let titles = Self.titles.shuffled(using: &random).prefix(8 + seed % 5)
     let whole = try Catalog.inMemory()
-    try whole.record(.call(at: 0), Self.titles)
+    try whole.record(.call(at: 0), Array(titles))
     try whole.updateSuggestions()
     let parts = try Catalog.inMemory()
-    for title in Self.titles.shuffled(using: &random) {
+    for title in titles {
       try parts.record(.call(at: 0), [title])
       if Bool.random(using: &random) { try parts.updateSuggestions() }
     }
@@ -65,6 +66,18 @@ import Testing
     try catalog.undo()
     try catalog.undo()
     #expect(try catalog.suggestions(limit: 100) == before)
+  }
+
+  @Test func `a pair that was one movie is suggested once it is two again`() throws {
+    let catalog = try Catalog.inMemory()
+    try catalog.record(.call(at: 0), Array(Self.titles.prefix(2)))
+    let movies = try catalog.movies(matching: MovieQuery()).movies
+    try catalog.merge(movies[0], with: movies[1])
+    try catalog.updateSuggestions()
+    #expect(try catalog.suggestions().isEmpty)
+    try catalog.undo()
+    try catalog.updateSuggestions()
+    #expect(try pairs(catalog) == [["쥬라기 공원", "쥐라기 공원"]])
   }
 
   @Test func `a page of pairs is read from an index`() throws {

@@ -136,6 +136,75 @@ import Testing
     #expect(try movie("Jurassic Park", catalog).title == "JURASSIC PARK")
   }
 
+  @Test func `undoing gives two movies back, though their ids were free to be taken`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = try Catalog(path: folder.file("c.db"))
+    try catalog.record(.call(at: 0), [.sample("Aa"), .sample("Bb"), .sample("Cc")])
+    let last = try movie("Cc", catalog)
+    try catalog.merge(movie("Bb", catalog), with: last)
+    try catalog.record(.call(at: 1), [.sample("New Film")])
+    #expect(try movie("New Film", catalog).id != last.id)
+    try catalog.undo()
+    #expect(try movie("Cc", catalog).id == last.id)
+    #expect(try movies(catalog).map(\.title) == ["Aa", "Bb", "Cc", "New Film"])
+    #expect(try wrongCounters(in: folder.file("c.db")) == [])
+  }
+
+  @Test func `the movie keeps its id, and the mention that is split off gets a new one`() throws {
+    let catalog = try Catalog.inMemory()
+    try catalog.record(.call(at: 0), [.sample("EMMA.", 1996)])
+    for second in 1..<4 { try catalog.record(.call(at: Double(second)), [.sample("Emma", 1996)]) }
+    let emma = try movie("Emma", catalog)
+    try catalog.rename(emma, to: "Emma!")
+    for spelling in ["EMMA.", "Emma"] {
+      let mention = try #require(
+        try catalog.mentions(of: emma).first { $0.mention.spelling == spelling }
+      )
+      let split = try catalog.split(mention, from: emma)
+      #expect(split.id != emma.id && split.title == spelling)
+      #expect(try catalog.movie(id: emma.id)?.title == "Emma!")
+      try catalog.undo()
+      #expect(try catalog.mentions(of: emma).count == 2)
+    }
+  }
+
+  @Test func `a movie that another one takes its undated name from keeps its id`() throws {
+    let catalog = try Catalog.inMemory()
+    for second in 0..<3 {
+      try catalog.record(.call(at: Double(second)), [.sample("Heat", 1995)])
+    }
+    try catalog.record(.call(at: 3), [.sample("Heat")])
+    let heat = try movie("Heat", catalog)
+    try catalog.record(.call(at: 4), [.sample("Heat", 1986)])
+    #expect(try movie("Heat (1995)", catalog).id == heat.id)
+  }
+
+  @Test func `what is said of movies that another process has merged is an error`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = try catalog(path: folder.file("c.db"))
+    let one = try movie("쥬라기 공원", catalog)
+    let two = try movie("쥐라기 공원", catalog)
+    let park = try movie("Jurassic Park", catalog)
+    let other = try Catalog(path: folder.file("c.db"))
+    try other.merge(one, with: two)
+    #expect(throws: CatalogError.changed(park.title)) { try catalog.merge(park, with: two) }
+    #expect(throws: CatalogError.changed(two.title)) { try catalog.keepApart(two, park) }
+    #expect(throws: CatalogError.changed(two.title)) { try catalog.rename(two, to: "x") }
+    #expect(try catalog.undo() != nil)
+  }
+
+  @Test func `the title shown is the one that most sources gave, whatever year they gave`() throws {
+    let catalog = try Catalog.inMemory()
+    let names: [(String, Int?)] = [
+      ("Amélie", 2001), ("Amélie", nil), ("Amélie (2001)", nil), ("Amelie (2001)", nil),
+      ("Amelie (2001)", nil),
+    ]
+    for (second, name) in names.enumerated() {
+      try catalog.record(.call(at: Double(second)), [.sample(name.0, name.1)])
+    }
+    #expect(try movie("amelie", catalog).title == "Amélie")
+  }
+
   @Test(arguments: 0..<12)
   func `undoing gives back the same catalog, step by step`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
@@ -172,6 +241,63 @@ import Testing
       #expect(try self.rows(of: catalog) == rows)
     }
     #expect(try catalog.undo() == nil)
+  }
+
+  @Test(arguments: 0..<20)
+  func `whatever is said, recorded and undone, every movie is what its mentions say`(
+    seed: Int
+  ) throws {
+    var random = SeededGenerator(UInt64(seed) + 100)
+    let folder = try TemporaryFolder()
+    let catalog = try Catalog(path: folder.file("c.db"))
+    for second in 0..<24 {
+      let movies = try movies(catalog)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0 where movies.count > 1:
+        let pair = movies.shuffled(using: &random)
+        try catalog.merge(pair[0], with: pair[1])
+      case 1 where !movies.isEmpty:
+        let movie = movies[Int.random(in: 0..<movies.count, using: &random)]
+        let mentions = try catalog.mentions(of: movie)
+        if mentions.count > 1 { try catalog.split(mentions[0], from: movie) }
+      case 2:
+        try catalog.undo()
+      default:
+        let names = ResolutionTests.names.shuffled(using: &random).prefix(4)
+        try catalog.record(.call(at: Double(second)), Array(names))
+      }
+      try checkInvariants(of: catalog, folder.file("c.db"))
+    }
+    while try catalog.undo() != nil { try checkInvariants(of: catalog, folder.file("c.db")) }
+    let fresh = try Catalog.inMemory()
+    let all = try catalog.database.prepare("SELECT 0, 0, \(Mention.columns) FROM mention")
+    var names: [Recommendation] = []
+    while try all.step() {
+      guard let mention = Mention(row: all, from: 2) else { continue }
+      names.append(
+        Recommendation(
+          title: mention.spelling,
+          genre: "Drama",
+          reason: "r",
+          year: mention.year,
+          originalTitle: mention.originalTitle
+        )
+      )
+    }
+    try fresh.record(.call(at: 0), names)
+    #expect(try partition(of: catalog) == partition(of: fresh))
+  }
+
+  private func checkInvariants(of catalog: Catalog, _ path: String) throws {
+    #expect(try wrongCounters(in: path) == [])
+    let unlinked = try catalog.database.integer(
+      """
+      SELECT count(*) FROM movie WHERE 1 <> (
+        SELECT count(*) FROM mention WHERE movie_id = movie.id AND id NOT IN (SELECT mention_id FROM link)
+      )
+      """
+    )
+    #expect(unlinked == 0)
   }
 
   @Test(arguments: 0..<6)

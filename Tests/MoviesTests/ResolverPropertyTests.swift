@@ -50,7 +50,7 @@ import Testing
     let mentions = sampler.block(of: 60)
     var list = ListResolver()
     for mention in mentions { list.add(mention) }
-    let movies = list.resolve()
+    let movies = list.resolve().movies
     var whole = Array(mentions.indices)
     for group in Resolver.resolve(mentions) {
       let first = group.members.min() ?? group.anchor

@@ -49,7 +49,8 @@ import Testing
     // The user placed the third by way of the fifth; the fourth asks the same as the third.
     #expect(try names.movies(verdicts: verdicts) == [[0], [1], [2, 3, 4, 5]])
     // Two answers are none.
-    let both = try verdicts + [said(.same, Name("Oldboy"), names[4]), said(.same, names[3], names[1])]
+    let both =
+      try verdicts + [said(.same, Name("Oldboy"), names[4]), said(.same, names[3], names[1])]
     let more = names + [Name("OldBoy")]
     #expect(try more.movies(verdicts: both) == [[0], [1, 3], [2, 4, 5], [6]])
   }

@@ -16,5 +16,9 @@ CREATE TABLE suggestion_key (
   mention_id INTEGER NOT NULL REFERENCES mention (id),
   PRIMARY KEY (key, mention_id)
 ) STRICT, WITHOUT ROWID;
+-- Mentions that went to another movie since suggestions were looked for.
+CREATE TABLE regrouped (
+  mention_id INTEGER PRIMARY KEY REFERENCES mention (id)
+) STRICT;
 ALTER TABLE suggestion ADD COLUMN likelihood INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX suggestion_likelihood ON suggestion (likelihood DESC, mention_id, other_mention_id);

@@ -8,7 +8,7 @@ struct DuplicatesCommand: Command {
     discussion: """
       What is certain is one movie already; these are the pairs that no rule can decide. With --review \
       every pair is shown and asked about: y makes them one, n keeps them apart for good, s skips the \
-      pair this time, q ends. 'moviecat undo' takes an answer back.
+      pair this time (as an empty line does), q ends. 'moviecat undo' takes an answer back.
       """,
     group: "Duplicates",
     options: [
@@ -29,13 +29,39 @@ struct DuplicatesCommand: Command {
     limit = try arguments.integer("limit", in: 1...500) ?? 20
     isReview = arguments.flag("review")
     isJSON = arguments.flag("json")
+    if isReview && (isJSON || arguments.string("limit") != nil) {
+      throw arguments.error(
+        .other("option '--review' asks about every pair; leave out --json and --limit")
+      )
+    }
     location = try CatalogLocation(arguments)
   }
 
+  /// Looks for new pairs, unless the catalog may not be written: then those that are known are shown.
+  private func openForListing(_ output: Output) throws(CatalogError) -> Catalog {
+    do {
+      let catalog = try location.openForVerdicts()
+      output.progress.start("looking for pairs")
+      try catalog.updateSuggestions()
+      return catalog
+    } catch {
+      switch error {
+      case .readOnly, .diskFull: break
+      default: throw error
+      }
+      output.note("\(error); these are the pairs that were found before")
+      return try location.openForReading()
+    }
+  }
+
   func run(_ output: Output) throws -> ExitCode {
-    let catalog = try location.openForVerdicts()
-    try catalog.updateSuggestions()
-    if isReview { return try DuplicatesReview(catalog, output).run() }
+    if isReview {
+      let catalog = try location.openForVerdicts()
+      output.progress.start("looking for pairs")
+      try catalog.updateSuggestions()
+      return try DuplicatesReview(catalog, output).run()
+    }
+    let catalog = try openForListing(output)
     let suggestions = try catalog.suggestions(limit: limit)
     if isJSON {
       try output.write(JSONText.array(suggestions.map(\.jsonMembers)))
