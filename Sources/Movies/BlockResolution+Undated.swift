@@ -230,7 +230,7 @@ extension BlockResolution {
 
   // MARK: Open questions
 
-  /// What a name without a year asks: which movie does it mean?
+  /// What a name without a year leaves open: the movie that it means.
   private struct Question: Hashable {
     var key: String
     var original: String?

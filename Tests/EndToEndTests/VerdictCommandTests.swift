@@ -137,6 +137,7 @@ import Testing
     )
     #expect(review.code == 0)
     #expect(review.lines.last == "1 made one, 1 kept apart, 1 skipped")
+    #expect(try await tool.run("duplicates", "--review", "--json").code == 64)
     let left = try await tool.run("duplicates", "--catalog", "c.db", "--json")
     #expect(try #require(try JSONValue(parsing: left.output).array).count == rows.count - 2)
     for _ in 0..<2 { try await tool.run("undo", "--catalog", "c.db") }
@@ -162,5 +163,18 @@ import Testing
     let bad = try await tool.run("resolve", "bad.jsonl")
     #expect(bad.code == 65 && bad.errors.contains("line 2") && bad.text.isEmpty)
     #expect(try await tool.run("resolve", "none.jsonl").code == 66)
+    let years =
+      #"{"title": "Heat", "year": "1995"}\n{"title": "Heat", "year": 1995.0}\n"#
+      + #"{"title": "Heat", "year": ""}\n{"title": "Heat", "year": 3000}\n"#
+    let lenient = try await tool.run(
+      "resolve",
+      input: Data(years.replacing("\\n", with: "\n").utf8)
+    )
+    #expect(lenient.lines == ["1", "1", "1", "1"])
+    #expect(lenient.errors == "left out 1 year that no film can be of\n")
+    let number = try await tool.run("resolve", input: Data(#"{"title": 1917}"#.utf8))
+    #expect(number.code == 65 && number.errors.contains("a 'title' that is no text on line 1"))
+    let none = try await tool.run("resolve", input: Data(#"{"year": 1917}"#.utf8))
+    #expect(none.code == 65 && none.errors.contains("no 'title' on line 1"))
   }
 }

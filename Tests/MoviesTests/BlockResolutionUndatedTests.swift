@@ -169,4 +169,41 @@ import Testing
   ) throws {
     #expect(try block.names.movies() == block.movies)
   }
+
+  @Test(arguments: [
+    // A director or a studio in brackets is an alias like any other; two of them alone tie nothing.
+    NamedBlock([Name("괴물 (Bong Joon-ho)"), Name("마더 (Bong Joon-ho)")], are: [[0], [1]]),
+    NamedBlock([Name("괴물 (Bong Joon-ho)", 2006), Name("마더 (Bong Joon-ho)")], are: [[0], [1]]),
+    NamedBlock([Name("캡틴 마블 (Marvel)", 2019), Name("엔드게임 (Marvel)", 2019)], are: [[0], [1]]),
+    NamedBlock([Name("기생충 (132 min)"), Name("괴물 (PG-13)"), Name("괴물")], are: [[0], [1, 2]]),
+    NamedBlock([Name("기생충 (Parasite)"), Name("Parasite")], are: [[0, 1]]),
+    NamedBlock([Name("기생충 (Parasite)", 2019), Name("パラサイト (Parasite)", 2019)], are: [[0, 1]]),
+  ])
+  func `an alias ties a mention without a year only to a title`(block: NamedBlock) throws {
+    #expect(try block.names.movies() == block.movies)
+  }
+
+  @Test(arguments: [
+    NamedBlock(
+      [Name("Mother", 2009), Name("Mother", original: "마더"), Name("Mother", original: "어머니")],
+      are: [[0], [1], [2]]
+    ),
+    NamedBlock(
+      [Name("Mother", 2009), Name("Mother", original: "마더"), Name("Mother")],
+      are: [[0, 1, 2]]
+    ),
+    NamedBlock(
+      [Name("Mother", original: "마더"), Name("Mother", original: "어머니"), Name("Mother")],
+      are: [[0], [1], [2]]
+    ),
+    NamedBlock(
+      [Name("Mother", original: "마더"), Name("Mother", original: "Madeo"), Name("MOTHER")],
+      are: [[0, 1, 2]]
+    ),
+  ])
+  func `original titles that contradict keep mentions without years apart`(
+    block: NamedBlock
+  ) throws {
+    #expect(try block.names.movies() == block.movies)
+  }
 }
