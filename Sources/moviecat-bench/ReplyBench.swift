@@ -9,6 +9,8 @@ import Movies
 enum ReplyBench {
   private static let movies = 20
   private static let replies = 300
+  /// The first ones prepare statements and read the pages that every reply needs.
+  private static let warmUp = 20
   private static let small = 200
 
   static func run(mentions: Int, in folder: Folder, _ report: Report) throws {
@@ -30,8 +32,18 @@ enum ReplyBench {
     var smallMaker = ReplyMaker(names: small)
     try smallMaker.fill(smallCatalog, small)
     for (what, new) in [("all known", 0), ("half new", movies / 2), ("all new", movies)] {
-      let ours = try record(&maker, new: new, catalog)
-      let empty = try record(&smallMaker, new: new, smallCatalog)
+      var empty: Times?
+      // In turns, so that what else the machine does slows both.
+      let ours = try Measurement.parts { measure in
+        empty = try Measurement.parts { measureEmpty in
+          for number in -warmUp..<replies {
+            let isCounted = number >= 0
+            try record(&maker, new: new, catalog, isCounted ? measure : { try $0() })
+            try record(&smallMaker, new: new, smallCatalog, isCounted ? measureEmpty : { try $0() })
+          }
+        }
+      }
+      guard let empty else { continue }
       for (name, measurement) in [("median", \Times.median), ("mean", \.mean)] {
         report.time(
           "reply of \(movies), \(what), \(name)",
@@ -50,19 +62,14 @@ enum ReplyBench {
   private static func record(
     _ maker: inout ReplyMaker,
     new: Int,
-    _ catalog: Catalog
-  ) throws -> Times {
-    // The first ones prepare statements and read the pages that every reply needs.
-    for _ in 0..<20 { _ = try catalog.record([maker.reply(movies, new: new)]) }
-    return try Measurement.parts { measure in
-      for _ in 0..<replies {
-        let reply = maker.reply(movies, new: new)
-        var result: RecordResult?
-        try measure { result = try catalog.record([reply]).first }
-        guard let result, !result.isKnownSource, result.unnamed == 0 else {
-          throw BenchError.wrongCount("reply", found: 0, of: movies)
-        }
-      }
+    _ catalog: Catalog,
+    _ measure: Measurement.Timer
+  ) throws {
+    let reply = maker.reply(movies, new: new)
+    var result: RecordResult?
+    try measure { result = try catalog.record([reply]).first }
+    guard let result, !result.isKnownSource, result.unnamed == 0 else {
+      throw BenchError.wrongCount("reply", found: 0, of: movies)
     }
   }
 
