@@ -35,11 +35,6 @@ public struct ParsedMention: Sendable {
   /// What the original title is compared by.
   let original: OriginalTitle?
 
-  /// The keys a catalog stores.
-  ///
-  /// A loose key is left out where it is the strict key as well.
-  public let keys: [MentionKey]
-
   /// Reads a mention.
   public init(_ mention: Mention) {
     self.mention = mention
@@ -56,15 +51,25 @@ public struct ParsedMention: Sendable {
     version = title.version
 
     var list = KeyList()
-    list.add(strong: title.title, .title)
-    for alias in title.aliases { list.add(strong: alias, .alias) }
+    list.add(strong: title.title)
+    for alias in title.aliases { list.add(strong: alias) }
     original = stated.map { list.add(original: $0.title) }
-    for alias in stated?.aliases ?? [] { list.add(strong: alias, .alias) }
+    for alias in stated?.aliases ?? [] { list.add(strong: alias) }
     for alias in title.weakAliases { list.add(weak: alias) }
     strongKeys = list.strong
     weakKeys = list.weak
     looseKeys = list.loose
-    keys = list.keys
+  }
+
+  /// The keys a catalog stores: a loose one only where no title of the mention has it as it is.
+  public var keys: [MentionKey] {
+    let strong = strongKeys.enumerated().map { index, key in
+      let role: MentionKey.Role = index == 0 ? .title : key == original?.key ? .original : .alias
+      return MentionKey(role: role, text: key)
+    }
+    let loose = looseKeys.filter { !strongKeys.contains($0) }
+    return strong + loose.map { MentionKey(role: .loose, text: $0) }
+      + weakKeys.map { MentionKey(role: .weak, text: $0) }
   }
 
   /// The key of the title itself.
@@ -89,34 +94,25 @@ private struct KeyList {
   var strong: [String] = []
   var weak: [String] = []
   var loose: [String] = []
-  var keys: [MentionKey] = []
 
-  mutating func add(strong title: String, _ role: MentionKey.Role) {
+  mutating func add(strong title: String) {
     let (strict, loose) = NormalForm.keys(title)
-    add(strict, loose, role)
+    add(strict, loose)
   }
 
   mutating func add(original title: String) -> OriginalTitle {
     let (strict, loose) = NormalForm.keys(title)
-    add(strict, loose, .original)
+    add(strict, loose)
     return OriginalTitle(key: strict, looseKey: loose, script: Script(of: title))
   }
 
-  private mutating func add(_ strict: String, _ loose: String, _ role: MentionKey.Role) {
-    if !strong.contains(strict) {
-      strong.append(strict)
-      keys.append(MentionKey(role: role, text: strict))
-    }
-    if !self.loose.contains(loose) {
-      self.loose.append(loose)
-      if loose != strict { keys.append(MentionKey(role: .loose, text: loose)) }
-    }
+  private mutating func add(_ strict: String, _ loose: String) {
+    if !strong.contains(strict) { strong.append(strict) }
+    if !self.loose.contains(loose) { self.loose.append(loose) }
   }
 
   mutating func add(weak title: String) {
     let strict = NormalForm.strictKey(title)
-    if strong.contains(strict) || weak.contains(strict) { return }
-    weak.append(strict)
-    keys.append(MentionKey(role: .weak, text: strict))
+    if !strong.contains(strict) && !weak.contains(strict) { weak.append(strict) }
   }
 }

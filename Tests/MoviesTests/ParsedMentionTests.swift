@@ -6,8 +6,8 @@ import Testing
   @Test func `a mention has a key for each of its titles`() throws {
     let parsed = try parse("The Host", year: 2006, originalTitle: "괴물")
     let expected: [MentionKey] = [
-      MentionKey(role: .title, text: "thehost"), MentionKey(role: .loose, text: "host"),
-      MentionKey(role: .original, text: "괴물"),
+      MentionKey(role: .title, text: "thehost"), MentionKey(role: .original, text: "괴물"),
+      MentionKey(role: .loose, text: "host"),
     ]
     #expect(parsed.keys == expected)
   }
