@@ -7,7 +7,6 @@ public struct ListResolver {
   private var records: [Int32?] = []
   private var mentions: [ParsedMention] = []
   private var places: [Mention: Int32] = [:]
-  private var keyIDs: [String: Int32] = [:]
   private var claims: [Claim] = []
 
   /// Starts an empty list.
@@ -25,13 +24,9 @@ public struct ListResolver {
     records.append(place)
     let parsed = ParsedMention(mention)
     mentions.append(parsed)
+    let year = Int16(parsed.year ?? 0)
     for key in parsed.keys {
-      let next = Int32(keyIDs.count)
-      let id = keyIDs[key.text, default: next]
-      if id == next { keyIDs[key.text] = id }
-      claims.append(
-        Claim(key: id, year: Int16(parsed.year ?? 0), use: KeyUse(key.role), mention: place)
-      )
+      claims.append(Claim(key: key.text.hash64, year: year, use: KeyUse(key.role), mention: place))
     }
   }
 
@@ -61,8 +56,10 @@ public struct ListResolver {
   }
 
   /// One key of one mention.
+  ///
+  /// The key is a hash: two that are equal by chance make a larger block, never a link.
   private struct Claim {
-    var key: Int32
+    var key: UInt64
     var year: Int16
     var use: KeyUse
     var mention: Int32
@@ -92,7 +89,6 @@ public struct ListResolver {
       }
     }
     claims = []
-    keyIDs = [:]
     let roots = mentions.indices.map { Int32(sets.root(of: $0)) }
     let order = mentions.indices.map(Int32.init).sorted {
       (roots[Int($0)], $0) < (roots[Int($1)], $1)
@@ -105,5 +101,14 @@ public struct ListResolver {
       start = end
     }
     return blocks
+  }
+}
+
+extension String {
+  /// A hash of the bytes that is the same on every machine.
+  ///
+  /// Source: the parameters of the 64-bit hash FNV-1a.
+  fileprivate var hash64: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
