@@ -27,6 +27,8 @@ final class MovieClaims {
     /// How often the mentions were said that claim it.
     var weight: Int64 = 0
     var oldest: Int64 = .max
+    /// Whether a mention goes back to the movie, which comes before all else.
+    var isHome = false
   }
 
   /// The movie that each group of a block keeps; nil for a new one.
@@ -59,12 +61,14 @@ final class MovieClaims {
         var claim = byMovie[movie] ?? Claim(movie: movie, group: index)
         claim.weight += mention.frequency
         claim.oldest = min(claim.oldest, mention.id)
+        if homes[mention.id] != nil { claim.isHome = true }
         byMovie[movie] = claim
       }
       claims += byMovie.values
     }
     return claims.sorted {
-      ($0.movie, -$0.weight, $0.oldest) < ($1.movie, -$1.weight, $1.oldest)
+      $0.isHome == $1.isHome
+        ? ($0.movie, -$0.weight, $0.oldest) < ($1.movie, -$1.weight, $1.oldest) : $0.isHome
     }
   }
 }

@@ -150,6 +150,18 @@ import Testing
     #expect(try wrongCounters(in: folder.file("c.db")) == [])
   }
 
+  @Test func `undoing gives each its id back, also beside a name that came in between`() throws {
+    let catalog = try Catalog.inMemory()
+    try catalog.record(.call(at: 0), [.sample("Alpha One"), .sample("Beta Two")])
+    let alpha = try movie("Alpha One", catalog)
+    let beta = try movie("Beta Two", catalog)
+    try catalog.merge(alpha, with: beta)
+    try catalog.record(.call(at: 1), [.sample("BETA TWO")])
+    try catalog.undo()
+    #expect(try movie("Alpha One", catalog).id == alpha.id)
+    #expect(try movie("Beta Two", catalog).id == beta.id)
+  }
+
   @Test func `the movie keeps its id, and the mention that is split off gets a new one`() throws {
     let catalog = try Catalog.inMemory()
     try catalog.record(.call(at: 0), [.sample("EMMA.", 1996)])
