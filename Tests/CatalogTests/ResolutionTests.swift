@@ -117,4 +117,18 @@ import Testing
     #expect(recorded == replies.flatMap(\.recommendations))
     #expect(try wrongCounters(in: folder.file("c.db")) == [])
   }
+
+  @Test func `a reply of known names alone resolves nothing`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("c.db")
+    try Catalog(path: path).record(.call(at: 0), Self.names)
+    let catalog = try Catalog(path: path)
+    // Resolving would write the links again.
+    try catalog.database.execute("DELETE FROM link")
+    try catalog.record(.call(at: 1), Self.names)
+    #expect(try catalog.database.integer("SELECT count(*) FROM link") == 0)
+    #expect(try wrongCounters(in: path) == [])
+    try catalog.record(.call(at: 2), [.sample("hEAT", 1995)])
+    #expect(try catalog.database.integer("SELECT count(*) FROM link") != 0)
+  }
 }
