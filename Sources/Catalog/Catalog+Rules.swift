@@ -41,11 +41,11 @@ extension Recorder {
     try resolution.begin()
     try mentions.deleteKeys()
     try suggestions.reset()
-    var renamed: Set<Int64> = []
+    var shown: Set<Int64> = []
     try forEachPage { page throws(SQLiteError) in
       for stored in page {
         try mentions.rewrite(stored)
-        renamed.insert(stored.movie)
+        shown.insert(stored.movie)
       }
     }
     var done: Set<Int64> = []
@@ -54,7 +54,8 @@ extension Recorder {
       try resolution.resolve(page.map(\.id), claims: claims, done: &done)
     }
     try recountRegrouped()
-    for movie in renamed.subtracting(resolution.regrouped()).sorted() {
+    // Titles may be shown and sorted in another way, whoever is one movie.
+    for movie in shown.subtracting(resolution.regrouped()).sorted() {
       try movies.recount(movie, genres)
     }
   }

@@ -3,9 +3,9 @@ public import Movies
 
 /// Two movies that may be one, though no rule says so.
 public struct MovieSuggestion: Hashable, Sendable {
-  /// The one that was recorded first.
+  /// The movie of the older of the two mentions.
   public var movie: Movie
-  /// The other one.
+  /// The movie of the other one.
   public var other: Movie
   /// A mention of `movie` that speaks for it.
   public var mention: Mention

@@ -80,11 +80,18 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
       case .busy: .busy(path: path)
       case .full: .diskFull(path: path)
       case .readOnly: .readOnly(path: path)
-      case .cannotOpen: .cannotOpen(path: path)
+      // SQLite says the same of a file that is not there and of one it can make no WAL beside.
+      case .cannotOpen: Self.isReadableFile(path) ? .readOnly(path: path) : .cannotOpen(path: path)
       case .damaged: .damaged(path: path, detail: error.message)
       case .notADatabase: .notACatalog(path: path)
       case .constraint, .interrupted, .inputOutput, .other:
         .sqlite(path: path, message: error.description)
       }
+  }
+
+  private static func isReadableFile(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    // A folder opens as well, but has nothing to read.
+    return (try? handle.read(upToCount: 1)) != nil
   }
 }

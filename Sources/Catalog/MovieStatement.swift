@@ -20,7 +20,7 @@ struct MovieStatement {
   var sql: String
   var values: [Value]
 
-  /// The columns of every stretch, in the order that `Catalog.movie(from:)` reads them in.
+  /// The columns of every stretch, in the order that `MovieRows.movie(from:)` reads them in.
   static let columns = """
     movie.id, movie.title, movie.year, movie.original_title, movie.frequency, movie.first_seen, \
     movie.last_seen, movie.sort_key, movie.genre, movie.kind

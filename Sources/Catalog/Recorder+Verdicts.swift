@@ -125,9 +125,4 @@ extension Recorder {
     try recountRegrouped()
     return act
   }
-
-  /// Counts the movies again that gained or lost a mention.
-  func recountRegrouped() throws(SQLiteError) {
-    for movie in resolution.regrouped().sorted() { try movies.recount(movie, genres) }
-  }
 }

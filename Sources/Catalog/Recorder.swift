@@ -124,6 +124,11 @@ final class Recorder {
       try movies.add(tally, to: movie)
     }
   }
+
+  /// Counts the movies again that gained or lost a mention.
+  func recountRegrouped() throws(SQLiteError) {
+    for movie in resolution.regrouped().sorted() { try movies.recount(movie, genres) }
+  }
 }
 
 /// What a transaction adds to one movie.

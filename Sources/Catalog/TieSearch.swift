@@ -3,7 +3,7 @@ import Movies
 /// One look into the index of keys for mentions that the rules could tie to another one.
 ///
 /// A certain key is looked up twice: for certain keys of any year, and for uncertain ones of one
-/// year. So each part of the index is read once, however many mentions of a block use the key.
+/// year. So a key is read once for each year that it is used in, however many mentions use it.
 struct TieSearch: Hashable {
   /// The key that both share.
   var key: String

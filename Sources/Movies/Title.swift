@@ -1,7 +1,7 @@
 /// The name of a movie, as spelled; two spellings of one title are equal.
 ///
 /// It keeps the spelling received and compares by its `key`, so `Title("AMÉLIE")` equals
-/// `Title("Amelie ")`. A year is no part of it.
+/// `Title("Amelie ")`. What stands beside the title, a year or another title, is no part of it.
 public struct Title: Sendable {
   /// The title as it was received.
   public let spelling: String
@@ -15,8 +15,9 @@ public struct Title: Sendable {
   /// Creates a title of any text, also of an empty one.
   public init(_ spelling: String) {
     self.spelling = spelling
-    clean = NormalForm.cleaned(spelling)
-    key = NormalForm.strictKey(clean)
+    let parsed = ParsedTitle(NormalForm.cleaned(spelling))
+    clean = parsed.cleanTitle
+    key = NormalForm.strictKey(parsed.title)
   }
 }
 

@@ -42,7 +42,8 @@ struct CatalogLocation {
   func openForReading() throws(CatalogError) -> Catalog {
     let catalog = try Catalog(path: path, access: .reading)
     guard try catalog.isResolvedByOlderRules else { return catalog }
-    return (try? Catalog(path: path)) ?? catalog
+    if (try? Catalog(path: path)) == nil { return catalog }
+    return try Catalog(path: path, access: .reading)
   }
 
   /// Opens the catalog to record in it, and makes a missing one.

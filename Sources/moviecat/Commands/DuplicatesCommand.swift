@@ -49,8 +49,11 @@ struct DuplicatesCommand: Command {
       case .readOnly, .diskFull: break
       default: throw error
       }
+      let catalog = try location.openForReading()
+      // An older version did not look for pairs.
+      if try catalog.isResolvedByOlderRules { throw error }
       output.note("\(error); these are the pairs that were found before")
-      return try location.openForReading()
+      return catalog
     }
   }
 
