@@ -21,12 +21,18 @@ public struct GenerationConfig: OpenObject {
   public var presencePenalty: Double?
   /// How much a word counts less each time it was used.
   public var frequencyPenalty: Double?
+  /// Whether to tell how probable the chosen words were.
+  public var responseLogprobs: Bool?
+  /// For how many other words to tell it, at each step; needs `responseLogprobs`.
+  public var logprobs: Int?
   /// The media type of the answer, such as `application/json`.
   public var responseMIMEType: String?
   /// The shape of the answer; needs `responseMIMEType`.
   public var responseSchema: Schema?
   /// The shape of the answer in JSON Schema, instead of `responseSchema`.
   public var responseJSONSchema: JSONValue?
+  /// The form of the answer, instead of a media type and a schema.
+  public var responseFormat: ResponseFormat?
   /// How much to think first.
   public var thinkingConfig: ThinkingConfig?
   /// Fields that have no property here.
@@ -45,9 +51,12 @@ public struct GenerationConfig: OpenObject {
     seed: Int? = nil,
     presencePenalty: Double? = nil,
     frequencyPenalty: Double? = nil,
+    responseLogprobs: Bool? = nil,
+    logprobs: Int? = nil,
     responseMIMEType: String? = nil,
     responseSchema: Schema? = nil,
     responseJSONSchema: JSONValue? = nil,
+    responseFormat: ResponseFormat? = nil,
     thinkingConfig: ThinkingConfig? = nil,
     unknownFields: [String: JSONValue] = [:]
   ) {
@@ -60,9 +69,12 @@ public struct GenerationConfig: OpenObject {
     self.seed = seed
     self.presencePenalty = presencePenalty
     self.frequencyPenalty = frequencyPenalty
+    self.responseLogprobs = responseLogprobs
+    self.logprobs = logprobs
     self.responseMIMEType = responseMIMEType
     self.responseSchema = responseSchema
     self.responseJSONSchema = responseJSONSchema
+    self.responseFormat = responseFormat
     self.thinkingConfig = thinkingConfig
     self.unknownFields = unknownFields
   }
@@ -77,9 +89,12 @@ public struct GenerationConfig: OpenObject {
     JSONField("seed", \.seed),
     JSONField("presencePenalty", \.presencePenalty),
     JSONField("frequencyPenalty", \.frequencyPenalty),
+    JSONField("responseLogprobs", \.responseLogprobs),
+    JSONField("logprobs", \.logprobs),
     JSONField("responseMimeType", \.responseMIMEType),
     JSONField("responseSchema", \.responseSchema),
     JSONField("responseJsonSchema", \.responseJSONSchema),
+    JSONField("responseFormat", \.responseFormat),
     JSONField("thinkingConfig", \.thinkingConfig),
   ]
 }

@@ -34,6 +34,8 @@ public struct HarmCategory: RawRepresentable, Hashable, Codable, Sendable {
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No category.
+  public static let unspecified = Self(rawValue: "HARM_CATEGORY_UNSPECIFIED")
   /// Harassment.
   public static let harassment = Self(rawValue: "HARM_CATEGORY_HARASSMENT")
   /// Hate speech.
@@ -42,6 +44,30 @@ public struct HarmCategory: RawRepresentable, Hashable, Codable, Sendable {
   public static let sexuallyExplicit = Self(rawValue: "HARM_CATEGORY_SEXUALLY_EXPLICIT")
   /// Help to do harm.
   public static let dangerousContent = Self(rawValue: "HARM_CATEGORY_DANGEROUS_CONTENT")
+  /// Attempts to talk the model out of its rules.
+  public static let jailbreak = Self(rawValue: "HARM_CATEGORY_JAILBREAK")
+  /// What could harm an election; an old category.
+  public static let civicIntegrity = Self(rawValue: "HARM_CATEGORY_CIVIC_INTEGRITY")
+  /// Demeaning text, as the PaLM models rate it.
+  public static let derogatory = Self(rawValue: "HARM_CATEGORY_DEROGATORY")
+  /// Rude text, as the PaLM models rate it.
+  public static let toxicity = Self(rawValue: "HARM_CATEGORY_TOXICITY")
+  /// Violence, as the PaLM models rate it.
+  public static let violence = Self(rawValue: "HARM_CATEGORY_VIOLENCE")
+  /// Sexual text, as the PaLM models rate it.
+  public static let sexual = Self(rawValue: "HARM_CATEGORY_SEXUAL")
+  /// Medical advice, as the PaLM models rate it.
+  public static let medical = Self(rawValue: "HARM_CATEGORY_MEDICAL")
+  /// Danger, as the PaLM models rate it.
+  public static let dangerous = Self(rawValue: "HARM_CATEGORY_DANGEROUS")
+  /// Hate in an image.
+  public static let imageHate = Self(rawValue: "HARM_CATEGORY_IMAGE_HATE")
+  /// Help to do harm in an image.
+  public static let imageDangerousContent = Self(rawValue: "HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT")
+  /// Harassment in an image.
+  public static let imageHarassment = Self(rawValue: "HARM_CATEGORY_IMAGE_HARASSMENT")
+  /// Sexual content in an image.
+  public static let imageSexuallyExplicit = Self(rawValue: "HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT")
 }
 
 /// The probability of harm that is blocked.
@@ -55,6 +81,8 @@ public struct HarmBlockThreshold: RawRepresentable, Hashable, Codable, Sendable 
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No threshold of its own: the default holds.
+  public static let unspecified = Self(rawValue: "HARM_BLOCK_THRESHOLD_UNSPECIFIED")
   /// Block from a low probability on.
   public static let lowAndAbove = Self(rawValue: "BLOCK_LOW_AND_ABOVE")
   /// Block from a medium probability on.

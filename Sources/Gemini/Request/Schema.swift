@@ -25,6 +25,12 @@ public struct Schema: OpenObject {
   public var required: [String]?
   /// The order in which the model writes the properties.
   public var propertyOrdering: [String]?
+  /// The fewest properties of an object.
+  public var minProperties: Int?
+  /// The most properties of an object.
+  public var maxProperties: Int?
+  /// Whether an object may have other properties, or their schema.
+  public var additionalProperties: JSONValue?
   /// The smallest number.
   public var minimum: Double?
   /// The largest number.
@@ -35,8 +41,16 @@ public struct Schema: OpenObject {
   public var maxLength: Int?
   /// A regular expression for a string.
   public var pattern: String?
+  /// A value that fits.
+  public var example: JSONValue?
+  /// The value that is meant when there is none; on the wire `default`.
+  public var defaultValue: JSONValue?
   /// Shapes of which one is enough.
   public var anyOf: [Schema]?
+  /// The shape that stands elsewhere, such as `#/defs/River`; nothing else may stand beside it.
+  public var ref: String?
+  /// Shapes by name, for `ref`; at the root only.
+  public var defs: [String: Schema]?
   /// Fields that have no property here.
   public var unknownFields: [String: JSONValue] = [:]
 
@@ -85,12 +99,19 @@ public struct Schema: OpenObject {
     JSONField("properties", \.properties),
     JSONField("required", \.required),
     JSONField("propertyOrdering", \.propertyOrdering),
+    .int64("minProperties", \.minProperties),
+    .int64("maxProperties", \.maxProperties),
+    JSONField("additionalProperties", \.additionalProperties),
     JSONField("minimum", \.minimum),
     JSONField("maximum", \.maximum),
     .int64("minLength", \.minLength),
     .int64("maxLength", \.maxLength),
     JSONField("pattern", \.pattern),
+    JSONField("example", \.example),
+    JSONField("default", \.defaultValue),
     JSONField("anyOf", \.anyOf),
+    JSONField("ref", \.ref),
+    JSONField("defs", \.defs),
   ]
 }
 

@@ -12,11 +12,15 @@ public struct Candidate: OpenObject {
   public var finishMessage: String?
   /// How harmful the answer is thought to be.
   public var safetyRatings: [SafetyRating]?
+  /// Where the answer repeats known texts.
+  public var citationMetadata: CitationMetadata?
   /// The tokens of the answer.
   public var tokenCount: Int?
+  /// The mean logarithm of how probable the chosen words were.
+  public var avgLogprobs: Double?
   /// Where to go on, when the finish reason is `continuation`.
   public var continuationToken: String?
-  /// Fields that have no property here, such as `citationMetadata`.
+  /// Fields that have no property here, such as `groundingMetadata`.
   public var unknownFields: [String: JSONValue] = [:]
 
   /// Creates an empty candidate.
@@ -28,7 +32,9 @@ public struct Candidate: OpenObject {
     JSONField("finishReason", \.finishReason),
     JSONField("finishMessage", \.finishMessage),
     JSONField("safetyRatings", \.safetyRatings),
+    JSONField("citationMetadata", \.citationMetadata),
     JSONField("tokenCount", \.tokenCount),
+    JSONField("avgLogprobs", \.avgLogprobs),
     JSONField("continuationToken", \.continuationToken),
   ]
 

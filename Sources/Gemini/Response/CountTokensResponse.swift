@@ -6,6 +6,8 @@ public struct CountTokensResponse: OpenObject {
   public var totalTokens: Int?
   /// Tokens that were cached.
   public var cachedContentTokenCount: Int?
+  /// `totalTokens` by modality.
+  public var promptTokensDetails: [ModalityTokenCount]?
   /// Fields that have no property here.
   public var unknownFields: [String: JSONValue] = [:]
 
@@ -15,5 +17,6 @@ public struct CountTokensResponse: OpenObject {
   static let fields: [JSONField<Self>] = [
     JSONField("totalTokens", \.totalTokens),
     JSONField("cachedContentTokenCount", \.cachedContentTokenCount),
+    JSONField("promptTokensDetails", \.promptTokensDetails),
   ]
 }

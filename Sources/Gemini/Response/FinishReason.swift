@@ -9,6 +9,8 @@ public struct FinishReason: RawRepresentable, Hashable, Codable, Sendable {
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No reason.
+  public static let unspecified = Self(rawValue: "FINISH_REASON_UNSPECIFIED")
   /// The answer is complete.
   public static let stop = Self(rawValue: "STOP")
   /// `maxOutputTokens` was reached.

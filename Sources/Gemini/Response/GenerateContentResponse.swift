@@ -42,26 +42,3 @@ public struct GenerateContentResponse: OpenObject {
   /// The answer: the texts of all parts that are not thoughts, joined as they are.
   public var text: String { candidate?.text ?? "" }
 }
-
-/// Where a model stands in its life.
-///
-/// Source: the Gemini API reference, `ModelStatus`.
-public struct ModelStatus: OpenObject {
-  /// A word such as `STABLE`, `DEPRECATED` or `RETIRED`.
-  public var modelStage: String?
-  /// When the model is turned off, in RFC 3339.
-  public var retirementTime: String?
-  /// What Google says about it.
-  public var message: String?
-  /// Fields that have no property here.
-  public var unknownFields: [String: JSONValue] = [:]
-
-  /// Creates an empty status.
-  public init() {}
-
-  static let fields: [JSONField<Self>] = [
-    JSONField("modelStage", \.modelStage),
-    JSONField("retirementTime", \.retirementTime),
-    JSONField("message", \.message),
-  ]
-}

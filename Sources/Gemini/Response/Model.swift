@@ -4,6 +4,8 @@
 public struct Model: OpenObject {
   /// The name with its prefix, such as `models/gemini-3.8-flash`.
   public var name: String?
+  /// The name without prefix and version.
+  public var baseModelID: String?
   /// The name for people.
   public var displayName: String?
   /// What it is good for.
@@ -18,6 +20,14 @@ public struct Model: OpenObject {
   public var supportedGenerationMethods: [String]?
   /// Whether it thinks before it answers.
   public var thinking: Bool?
+  /// The temperature it takes by default.
+  public var temperature: Double?
+  /// The highest temperature it takes.
+  public var maxTemperature: Double?
+  /// The `topP` it takes by default.
+  public var topP: Double?
+  /// The `topK` it takes by default.
+  public var topK: Int?
   /// Fields that have no property here.
   public var unknownFields: [String: JSONValue] = [:]
 
@@ -26,6 +36,7 @@ public struct Model: OpenObject {
 
   static let fields: [JSONField<Self>] = [
     JSONField("name", \.name),
+    JSONField("baseModelId", \.baseModelID),
     JSONField("displayName", \.displayName),
     JSONField("description", \.description),
     JSONField("version", \.version),
@@ -33,6 +44,10 @@ public struct Model: OpenObject {
     JSONField("outputTokenLimit", \.outputTokenLimit),
     JSONField("supportedGenerationMethods", \.supportedGenerationMethods),
     JSONField("thinking", \.thinking),
+    JSONField("temperature", \.temperature),
+    JSONField("maxTemperature", \.maxTemperature),
+    JSONField("topP", \.topP),
+    JSONField("topK", \.topK),
   ]
 }
 

@@ -32,6 +32,8 @@ public struct BlockReason: RawRepresentable, Hashable, Codable, Sendable {
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No reason.
+  public static let unspecified = Self(rawValue: "BLOCK_REASON_UNSPECIFIED")
   /// The prompt seemed harmful.
   public static let safety = Self(rawValue: "SAFETY")
   /// A reason that is not told.
@@ -42,4 +44,8 @@ public struct BlockReason: RawRepresentable, Hashable, Codable, Sendable {
   public static let prohibitedContent = Self(rawValue: "PROHIBITED_CONTENT")
   /// An image in the prompt seemed harmful.
   public static let imageSafety = Self(rawValue: "IMAGE_SAFETY")
+  /// A filter of the project refused the prompt.
+  public static let modelArmor = Self(rawValue: "MODEL_ARMOR")
+  /// The prompt tried to talk the model out of its rules.
+  public static let jailbreak = Self(rawValue: "JAILBREAK")
 }

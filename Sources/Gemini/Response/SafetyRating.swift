@@ -32,6 +32,8 @@ public struct HarmProbability: RawRepresentable, Hashable, Codable, Sendable {
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No estimate.
+  public static let unspecified = Self(rawValue: "HARM_PROBABILITY_UNSPECIFIED")
   /// Next to none.
   public static let negligible = Self(rawValue: "NEGLIGIBLE")
   /// Low.
