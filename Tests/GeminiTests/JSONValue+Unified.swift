@@ -2,10 +2,10 @@ import Foundation
 import Gemini
 
 extension JSONValue {
-  /// What was written, with names in camelCase.
+  /// What was written, with names in camelCase and bytes in the standard alphabet of base64.
   ///
-  /// The API takes snake_case too, and Google's own clients mix both in one body. Names that the
-  /// caller chose, those of properties and definitions, are not spelled differently.
+  /// The API takes snake_case and the URL-safe alphabet too, and Google's own clients mix them in
+  /// one body. Names that the caller chose, those of properties and definitions, stay.
   var unified: JSONValue {
     switch self {
     case .array(let items): .array(items.map(\.unified))
@@ -18,10 +18,14 @@ extension JSONValue {
   }
 
   private func unified(under name: String) -> JSONValue {
-    guard ["properties", "defs", "$defs"].contains(name), case .object(let members) = self else {
-      return unified
+    switch (name, self) {
+    case ("properties", .object(let members)), ("defs", .object(let members)),
+      ("$defs", .object(let members)):
+      .object(members.mapValues(\.unified))
+    case ("data", .string(let base64)):
+      .string(base64.replacing("-", with: "+").replacing("_", with: "/"))
+    default: unified
     }
-    return .object(members.mapValues(\.unified))
   }
 
   /// What a value looks like on the wire.

@@ -4,7 +4,8 @@ import Testing
 
 /// What we send means what Google's own client sends for the same input.
 ///
-/// The bodies are spelled as that client spells them: camelCase outside, snake_case inside.
+/// The bodies are spelled as that client spells them: camelCase outside, snake_case inside, bytes in
+/// the URL-safe alphabet.
 @Suite struct RequestConformanceTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
@@ -195,13 +196,13 @@ import Testing
         Content(
           role: .user,
           parts: [
-            Part(inlineData: Blob(mimeType: "image/webp", data: Data([0x52, 0x49, 0x46, 0x46]))),
+            Part(inlineData: Blob(mimeType: "image/webp", data: Data([0xFB, 0xFF, 0xBE, 0x00]))),
             Part(text: "Which river is this?"),
           ]
         )
       ]),
       body: #"""
-        {"contents":[{"parts":[{"inlineData":{"data":"UklGRg==","mime_type":"image/webp"}},
+        {"contents":[{"parts":[{"inlineData":{"data":"-_--AA==","mime_type":"image/webp"}},
           {"text":"Which river is this?"}],"role":"user"}]}
         """#
     ),

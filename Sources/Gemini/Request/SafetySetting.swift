@@ -34,8 +34,6 @@ public struct HarmCategory: RawRepresentable, Hashable, Codable, Sendable {
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No category.
-  public static let unspecified = Self(rawValue: "HARM_CATEGORY_UNSPECIFIED")
   /// Harassment.
   public static let harassment = Self(rawValue: "HARM_CATEGORY_HARASSMENT")
   /// Hate speech.

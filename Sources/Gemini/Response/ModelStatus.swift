@@ -32,8 +32,6 @@ public struct ModelStage: RawRepresentable, Hashable, Codable, Sendable {
   /// Takes the word as it is on the wire.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No stage.
-  public static let unspecified = Self(rawValue: "MODEL_STAGE_UNSPECIFIED")
   /// An experiment that may change or vanish at any time.
   public static let unstableExperimental = Self(rawValue: "UNSTABLE_EXPERIMENTAL")
   /// An experiment.
