@@ -23,27 +23,60 @@ struct ClientOptions {
     .option(
       "timeout",
       value: "SECONDS",
-      help: "How long one call may take, 1 to 3600.",
+      help: "How long one try may take, 1 to 3600.",
       default: "180",
       group: group
     ),
+    .option(
+      "retries",
+      value: "N",
+      help: "How often a call that failed for a passing reason is made again, 0 to 20.",
+      default: "\(RetryPolicy().retries)",
+      group: group
+    ),
+    .option(
+      "max-wait",
+      value: "SECONDS",
+      help: "How long after the first failure it may still be made again, 0 to 3600.",
+      default: "\(RetryPolicy().maxWait.components.seconds)",
+      group: group
+    ),
+    .flag("verbose", short: "v", help: "Show requests, times and tokens.", group: group),
   ]
 
   private let baseURL: String
   private let version: String
   private let timeout: Duration
+  private let policy: RetryPolicy
+  private let isVerbose: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     baseURL = arguments.string("base-url") ?? GeminiClient.defaultBaseURL
     version = arguments.string("api-version") ?? "v1beta"
     timeout = .seconds(try arguments.integer("timeout", in: 1...3600) ?? 180)
+    var policy = RetryPolicy()
+    if let retries = try arguments.integer("retries", in: 0...20) { policy.retries = retries }
+    if let wait = try arguments.integer("max-wait", in: 0...3600) {
+      policy.maxWait = .seconds(wait)
+    }
+    self.policy = policy
+    isVerbose = arguments.flag("verbose")
   }
 
   /// The client, with the key of the environment.
   ///
+  /// - Parameter message: What the line that turns says while it waits.
   /// - Throws: `GeminiError.noKey` when there is none, and what the options make wrong.
-  func client() throws(GeminiError) -> GeminiClient {
+  func client(_ output: Output, _ message: String) throws(GeminiError) -> GeminiClient {
     guard let found = try APIKey.fromEnvironment() else { throw .noKey }
-    return try GeminiClient(key: found.key, baseURL: baseURL, version: version, timeout: timeout)
+    let log = ClientLog(message: message, isVerbose: isVerbose, notes: output.notes)
+    return try GeminiClient(
+      key: found.key,
+      baseURL: baseURL,
+      version: version,
+      timeout: timeout,
+      policy: policy,
+      onEvent: { log.hear($0) }
+    )
   }
 }

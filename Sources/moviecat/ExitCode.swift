@@ -57,8 +57,20 @@ enum ExitCode: Int32, CaseIterable {
     self =
       switch error {
       case .blankMood: .usage
-      case .gemini(let error): ExitCode(error)
-      case .noAnswer, .noList: .unusableReply
+      case .noAnswer(let outcome): ExitCode(outcome)
+      case .noList: .unusableReply
+      }
+  }
+
+  private init(_ outcome: Outcome) {
+    self =
+      switch outcome {
+      case .failed(let error): ExitCode(error)
+      // Of an answer that broke off, what broke it counts; a lost connection makes it unusable.
+      case .truncated(_, .failure(.api(let error)), _): ExitCode(error.kind)
+      case .truncated(_, .failure(.timeout), _): .unavailable
+      case .truncated(_, .failure(.cancelled), _): .interrupted
+      case .text, .truncated, .blockedPrompt, .blockedAnswer, .noText: .unusableReply
       }
   }
 
@@ -68,7 +80,7 @@ enum ExitCode: Int32, CaseIterable {
       case .api(let error): ExitCode(error.kind)
       case .transport, .timeout, .redirected: .unavailable
       case .cancelled: .interrupted
-      case .notJSON, .emptyBody, .tooLarge: .unusableReply
+      case .notJSON, .malformedStream, .emptyBody, .tooLarge: .unusableReply
       case .unsendableRequest, .invalidBaseURL, .invalidVersion, .invalidModelName: .usage
       case .invalidKey, .noKey: .configuration
       }

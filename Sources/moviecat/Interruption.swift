@@ -4,12 +4,16 @@ import Synchronization
 
 /// What Ctrl-C and the like do: what is half written goes, and the exit code is 128 and the signal.
 ///
-/// The catalog needs no care: what is not committed is not in it.
+/// The catalog needs no care: what is not committed is not in it. Once something was shown that is
+/// still to be recorded, the first Ctrl-C only ends the work early, and a second one ends it at once.
 enum Interruption {
   private struct State {
     var files: Set<String> = []
     var progress: ProgressLine?
     var isDone = false
+    var endEarly: (@Sendable () -> Void)?
+    var endsEarly = false
+    var received: Int32?
   }
 
   private static let state = Mutex(State())
@@ -21,10 +25,14 @@ enum Interruption {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      let (files, progress, isDone) = state.withLock { ($0.files, $0.progress, $0.isDone) }
-      if isDone { return }
-      progress?.stop()
-      for file in files { unsafe unlink(file) }
+      let (state, isFirst) = state.withLock { state in
+        defer { state.received = state.received ?? number }
+        return (state, state.received == nil)
+      }
+      if state.isDone { return }
+      state.progress?.stop()
+      if isFirst, state.endsEarly, let endEarly = state.endEarly { return endEarly() }
+      for file in state.files { unsafe unlink(file) }
       _exit(128 + number)
     }
     source.resume()
@@ -36,6 +44,17 @@ enum Interruption {
     state.withLock { $0.progress = progress }
     _ = unsafe sources
   }
+
+  /// Takes what ends the work early.
+  static func set(endEarly: @escaping @Sendable () -> Void) {
+    state.withLock { $0.endEarly = endEarly }
+  }
+
+  /// Has the work end early when the command is interrupted, because there is something to record.
+  static func endEarly() { state.withLock { $0.endsEarly = true } }
+
+  /// The code that the process is to end with when it was interrupted.
+  static var exitCode: Int32? { state.withLock { $0.received.map { 128 + $0 } } }
 
   /// Has a file removed when the command is interrupted.
   static func remove(_ path: String) { state.withLock { _ = $0.files.insert(path) } }

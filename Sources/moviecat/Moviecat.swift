@@ -10,14 +10,23 @@ enum Moviecat {
   static func main() async {
     // A reader that has gone shows as an error of writing, after which a reply is still recorded.
     signal(SIGPIPE, SIG_IGN)
+    let work = Task { await run() }
+    Interruption.set(endEarly: { work.cancel() })
+    let code = await work.value
+    exit(Interruption.exitCode ?? code.rawValue)
+  }
+
+  private static func run() async -> ExitCode {
     let output = Output()
     let code = await run(output)
     do {
       try output.flush()
+      return code
     } catch {
-      end(ExitCode(error), error, output)
+      let code = ExitCode(error)
+      if code != .done { output.note("moviecat: \(error.localizedDescription)") }
+      return code
     }
-    exit(code.rawValue)
   }
 
   private static func run(_ output: Output) async -> ExitCode {
@@ -47,11 +56,22 @@ enum Moviecat {
     if case OutputError.readerGone = error { return .done }
     try? output.flush()
     output.note("moviecat: \(error.localizedDescription)")
+    if let hint = hint(for: error) { output.note(hint) }
     return ExitCode(error)
   }
 
-  private static func end(_ code: ExitCode, _ error: any Error, _ output: Output) -> Never {
-    if code != .done { output.note("moviecat: \(error.localizedDescription)") }
-    exit(code.rawValue)
+  /// What only the tool knows of a way out.
+  private static func hint(for error: any Error) -> String? {
+    let kind =
+      switch error {
+      case GeminiError.api(let error), RecommendError.noAnswer(.failed(.api(let error))): error.kind
+      default: APIError.Kind?.none
+      }
+    switch kind {
+    case .notFound: return "'moviecat models' lists the models that the key can use"
+    case .invalidKey, .permission:
+      return try? APIKey.fromEnvironment().map { "the key is the one in \($0.variable)" }
+    default: return nil
+    }
   }
 }

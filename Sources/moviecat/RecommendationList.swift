@@ -1,25 +1,35 @@
 import MovieCatalog
 
 /// The movies of one reply, as they are shown when they come.
-enum RecommendationList {
-  /// Shows the movies, has them recorded, and says what was mended or left out.
+struct RecommendationList {
+  private let output: Output
+  private let isJSON: Bool
+  private var count = 0
+  private var failure: OutputError?
+
+  init(asJSON isJSON: Bool, _ output: Output) {
+    self.output = output
+    self.isJSON = isJSON
+  }
+
+  /// Shows the next movie; JSON is shown when the list is complete.
+  mutating func show(_ movie: Recommendation) {
+    count += 1
+    if isJSON || failure != nil { return }
+    do throws(OutputError) {
+      try output.write(Self.text(of: movie, number: count))
+      try output.flush()
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Ends the list: has it recorded, and says what was mended or left out.
   ///
   /// What cannot be shown is recorded all the same: the reply has been paid for.
-  static func write(
-    _ reply: MovieReply,
-    asJSON: Bool,
-    _ output: Output,
-    record: () throws -> Void = {}
-  ) throws -> ExitCode {
-    var failure: OutputError?
+  mutating func finish(_ reply: MovieReply, record: () throws -> Void = {}) throws -> ExitCode {
     do throws(OutputError) {
-      if asJSON {
-        try output.write(JSONText.array(reply.movies.map(\.jsonMembers)))
-      } else {
-        for (index, movie) in reply.movies.enumerated() {
-          try output.write(text(of: movie, number: index + 1))
-        }
-      }
+      if isJSON { try output.write(JSONText.array(reply.movies.map(\.jsonMembers))) }
       try output.flush()
     } catch {
       failure = error

@@ -38,7 +38,7 @@ import Testing
     #expect(moods == Array(repeating: "비 오는 날", count: 4))
     let request = try #require(server.requests.first)
     #expect(request.method == "POST" && !request.target.contains("key="))
-    #expect(request.target == "/v1beta/models/gemini-3.5-flash-lite:generateContent")
+    #expect(request.target == "/v1beta/models/gemini-3.5-flash-lite:streamGenerateContent?alt=sse")
     #expect(request.headers["x-goog-api-key"] == Tool.key)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: tool.path("c.db")))
     #expect(bytes.firstRange(of: Data(Tool.key.utf8)) == nil)
@@ -100,7 +100,7 @@ import Testing
     let parts = try #require(asked["contents"]?.array?.first?["parts"]?.array)
     #expect(parts[0]["inlineData"]?["mimeType"] == .string("image/png"))
     #expect(parts[1]["text"]?.string?.contains("Korean") == true)
-    #expect(server.requests[1].target == "/proxy/v1/models/m-1:generateContent")
+    #expect(server.requests[1].target == "/proxy/v1/models/m-1:streamGenerateContent?alt=sse")
   }
 
   @Test func `the response schema has nothing in it that Google refuses`() async throws {
@@ -205,7 +205,9 @@ import Testing
       "calm",
       "--plain",
       "--base-url",
-      server.baseURL + "/empty"
+      server.baseURL + "/empty",
+      "--retries",
+      "0"
     )
     #expect(none.errors.contains("no result") && none.output.isEmpty)
   }

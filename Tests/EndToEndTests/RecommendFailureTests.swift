@@ -88,7 +88,9 @@ import Testing
       "--base-url",
       server.baseURL,
       "--catalog",
-      "c.db"
+      "c.db",
+      "--retries",
+      "0"
     )
     #expect(result.code == failure.code, "\(result.errors)")
     #expect(result.output.isEmpty)

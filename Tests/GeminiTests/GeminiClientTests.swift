@@ -9,13 +9,22 @@ import Testing
     var status = 200
     let body: @Sendable (TransportRequest) -> String
 
-    func send(_ request: TransportRequest) async throws(GeminiError) -> TransportResponse {
-      TransportResponse(status: status, headers: [:], body: Data(body(request).utf8))
+    func send(
+      _ request: TransportRequest,
+      receive: (TransportEvent) throws(GeminiError) -> Void
+    ) async throws(GeminiError) {
+      try receive(.head(status: status, headers: [:]))
+      try receive(.bytes(Data(body(request).utf8)))
     }
   }
 
   func client(_ transport: Canned, key: String = "canned-key") throws -> GeminiClient {
-    try GeminiClient(key: #require(try APIKey(key)), version: "v1", transport: transport)
+    try GeminiClient(
+      key: #require(try APIKey(key)),
+      version: "v1",
+      policy: .never,
+      transport: transport
+    )
   }
 
   static let question = GenerateContentRequest(

@@ -6,8 +6,8 @@ import Testing
   static let cases: [(String, Outcome, String)] = [
     (candidate("STOP", "hi"), .text("hi", finish: .stop), "Gemini answered"),
     (
-      candidate(nil, "hi"), .text("hi", finish: nil),
-      "Gemini did not say that its answer is complete; look at its end"
+      candidate(nil, "hi"), .truncated("hi", by: .noFinishReason, thoughtsTokenCount: 9),
+      "Gemini did not say that its answer is complete: 9 tokens went to thoughts; try again"
     ),
     (
       candidate("BORED", "hi"), .text("hi", finish: FinishReason(rawValue: "BORED")),
@@ -15,16 +15,16 @@ import Testing
     ),
     (
       candidate("MAX_TOKENS", "[1,"),
-      .truncated("[1,", reason: .maxTokens, thoughtsTokenCount: 9),
-      "Gemini stopped early (MAX_TOKENS): 9 tokens went to thoughts; raise maxOutputTokens or ask for less"
+      .truncated("[1,", by: .finishReason(.maxTokens), thoughtsTokenCount: 9),
+      "Gemini stopped early (MAX_TOKENS): 9 tokens went to thoughts; raise maxOutputTokens or ask for less, or let the model think less"
     ),
     (
-      candidate("MAX_TOKENS"), .truncated("", reason: .maxTokens, thoughtsTokenCount: 9),
-      "Gemini stopped early (MAX_TOKENS) with no text: 9 tokens went to thoughts; raise maxOutputTokens or ask for less"
+      candidate("MAX_TOKENS"), .truncated("", by: .finishReason(.maxTokens), thoughtsTokenCount: 9),
+      "Gemini stopped early (MAX_TOKENS) with no text: 9 tokens went to thoughts; raise maxOutputTokens or ask for less, or let the model think less"
     ),
     (
       candidate("MALFORMED_RESPONSE", "[1,"),
-      .truncated("[1,", reason: .malformedResponse, thoughtsTokenCount: nil),
+      .truncated("[1,", by: .finishReason(.malformedResponse), thoughtsTokenCount: nil),
       "Gemini stopped early (MALFORMED_RESPONSE); try again"
     ),
     (

@@ -38,7 +38,17 @@ public struct APIKey: Hashable, Sendable {
     return nil
   }
 
-  /// The answer with the key taken out.
+  /// Takes the key out of the body of a good answer, where a server may have echoed it.
+  ///
+  /// What may be a word or a number, as keys for local servers are, stays: it is no secret.
+  func withhold(from body: inout Data) {
+    let isPlain =
+      value.utf8.count < 8 || value.allSatisfy(\.isLetter) || value.allSatisfy(\.isNumber)
+    if isPlain || body.range(of: Data(value.utf8)) == nil { return }
+    body.replace(Data(value.utf8), with: Data("[key]".utf8))
+  }
+
+  /// The answer with the key taken out, for errors.
   func redacted(from response: TransportResponse) -> TransportResponse {
     var response = response
     response.headers = response.headers.mapValues { $0.replacing(value, with: "[key]") }

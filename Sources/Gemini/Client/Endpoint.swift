@@ -32,8 +32,12 @@ struct Endpoint: Sendable {
   }
 
   /// The URL of a model, or of a call to it.
-  func url(_ model: ModelName, call: String? = nil) throws(GeminiError) -> URL {
-    try url("models/\(Self.encoded(model.name))" + (call.map { ":\($0)" } ?? ""))
+  func url(
+    _ model: ModelName,
+    call: String? = nil,
+    query: [(name: String, value: String)] = []
+  ) throws(GeminiError) -> URL {
+    try url("models/\(Self.encoded(model.name))" + (call.map { ":\($0)" } ?? ""), query: query)
   }
 
   private static func fault(of url: URLComponents) -> String? {

@@ -2,13 +2,19 @@ import Foundation
 
 /// Typed access to the Gemini API.
 ///
+/// A call that fails for a reason that passes is made again, as the `RetryPolicy` says.
 /// Source: the Gemini API reference, "All methods".
 public struct GeminiClient: Sendable {
   /// Where Google serves the API.
   public static let defaultBaseURL = "https://generativelanguage.googleapis.com"
 
-  private let key: APIKey
-  private let endpoint: Endpoint
+  /// When a call that failed is made again.
+  public let policy: RetryPolicy
+  let key: APIKey
+  let endpoint: Endpoint
+  let clock: any Clock<Duration>
+  let jitter: @Sendable () -> Double
+  let onEvent: (@Sendable (ClientEvent) -> Void)?
   private let timeout: Duration
   private let transport: any Transport
 
@@ -18,36 +24,33 @@ public struct GeminiClient: Sendable {
   ///   - key: The key; it is sent in a header and appears nowhere else.
   ///   - baseURL: An `https` URL, or `http` to a loopback host; a path in it is kept.
   ///   - version: The version of the API.
-  ///   - timeout: The time for one whole call; thinking models may be silent for minutes.
+  ///   - timeout: The time for one try, from connecting to the last byte; thinking models may be
+  ///     silent for minutes.
+  ///   - policy: When a call that failed is made again.
   ///   - transport: What sends the requests.
+  ///   - clock: What waits between two tries.
+  ///   - jitter: A number from 0 to 1, by chance: the seconds that are added to each wait.
+  ///   - onEvent: Hears what goes on, on whatever thread it happens.
   /// - Throws: `GeminiError.invalidBaseURL` or `invalidVersion`.
   public init(
     key: APIKey,
     baseURL: String = defaultBaseURL,
     version: String = "v1beta",
     timeout: Duration = .seconds(180),
-    transport: any Transport = URLSessionTransport()
+    policy: RetryPolicy = RetryPolicy(),
+    transport: any Transport = URLSessionTransport(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    jitter: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    onEvent: (@Sendable (ClientEvent) -> Void)? = nil
   ) throws(GeminiError) {
     self.key = key
     endpoint = try Endpoint(baseURL: baseURL, version: version)
     self.timeout = timeout
+    self.policy = policy
     self.transport = transport
-  }
-
-  /// Asks a model.
-  ///
-  /// - Parameters:
-  ///   - request: What is asked.
-  ///   - model: The name, with or without `models/`.
-  /// - Returns: The response, which may well hold no text (see `Outcome`), and its bytes.
-  /// - Throws: `GeminiError` when there is no response.
-  public func generateContent(
-    _ request: GenerateContentRequest,
-    model: String
-  ) async throws(GeminiError) -> GenerateContentResult {
-    let url = try endpoint.url(ModelName(model), call: "generateContent")
-    let answer = try await send("POST", url, body: body(request))
-    return GenerateContentResult(response: try decoded(answer), body: answer.body)
+    self.clock = clock
+    self.jitter = jitter
+    self.onEvent = onEvent
   }
 
   /// Counts the tokens of a request without asking the model.
@@ -63,9 +66,12 @@ public struct GeminiClient: Sendable {
   ) async throws(GeminiError) -> CountTokensResponse {
     let name = try ModelName(model)
     let url = try endpoint.url(name, call: "countTokens")
-    return try await decoded(
-      send("POST", url, body: body(CountTokensRequest(request, model: name)))
-    )
+    let body = try body(CountTokensRequest(request, model: name))
+    do {
+      return try await object("POST", url, body: body)
+    } catch {
+      throw error.naming(name)
+    }
   }
 
   /// Describes one model.
@@ -74,27 +80,56 @@ public struct GeminiClient: Sendable {
   /// - Returns: What the API says of it.
   /// - Throws: `GeminiError` when there is no response.
   public func model(_ name: String) async throws(GeminiError) -> Model {
-    try await decoded(send("GET", endpoint.url(ModelName(name))))
+    let name = try ModelName(name)
+    do {
+      return try await object("GET", endpoint.url(name))
+    } catch {
+      throw error.naming(name)
+    }
   }
 
   /// Lists the models, page by page, up to 100 pages.
   ///
-  /// - Parameter pageSize: Models a page, 1 to 1000.
+  /// - Parameters:
+  ///   - method: Only models that take this call, such as `generateContent`; nil for all.
+  ///   - pageSize: Models a page, 1 to 1000.
   /// - Returns: The models, in the API's order.
   /// - Throws: `GeminiError` when there is no response.
-  public func models(pageSize: Int = 1000) async throws(GeminiError) -> [Model] {
+  public func models(
+    supporting method: String? = nil,
+    pageSize: Int = 1000
+  ) async throws(GeminiError) -> [Model] {
     var models: [Model] = []
     var query = [(name: "pageSize", value: String(pageSize))]
     for _ in 1...100 {
-      let page: ModelPage = try await decoded(send("GET", endpoint.url("models", query: query)))
+      let page: ModelPage = try await object("GET", endpoint.url("models", query: query))
       models += page.models ?? []
       guard let token = page.nextPageToken, !token.isEmpty else { break }
       query = [query[0], (name: "pageToken", value: token)]
     }
-    return models
+    guard let method else { return models }
+    return models.filter { $0.supportedGenerationMethods?.contains(method) ?? false }
   }
 
-  private func body(_ request: some Encodable) throws(GeminiError) -> Data {
+  /// Calls until there is an object or no reason to try again.
+  private func object<Object: OpenObject>(
+    _ method: String,
+    _ url: URL,
+    body: Data? = nil
+  ) async throws(GeminiError) -> Object {
+    try await retrying { () async throws(GeminiError) -> Object in
+      var answer = TransportResponse(status: 0, headers: [:], body: Data())
+      try await send(method, url, body: body) { answer.append($0) }
+      do {
+        return try answer.decoded()
+      } catch {
+        // Some proxies echo the request: the error is made again, from an answer without the key.
+        return try key.redacted(from: answer).decoded()
+      }
+    }
+  }
+
+  func body(_ request: some Encodable) throws(GeminiError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -104,11 +139,13 @@ public struct GeminiClient: Sendable {
     }
   }
 
-  private func send(
+  /// Sends one request, once.
+  func send(
     _ method: String,
     _ url: URL,
-    body: Data? = nil
-  ) async throws(GeminiError) -> TransportResponse {
+    body: Data?,
+    receive: (TransportEvent) throws(GeminiError) -> Void
+  ) async throws(GeminiError) {
     var headers = ["x-goog-api-key": key.value]
     if body != nil { headers["Content-Type"] = "application/json" }
     let request = TransportRequest(
@@ -118,17 +155,16 @@ public struct GeminiClient: Sendable {
       body: body,
       timeout: timeout
     )
-    return try await transport.send(request)
-  }
-
-  private func decoded<Object: OpenObject>(
-    _ answer: TransportResponse
-  ) throws(GeminiError) -> Object {
-    do {
-      return try answer.decoded()
-    } catch {
-      // Some proxies echo the request: the error is made again, from an answer without the key.
-      return try key.redacted(from: answer).decoded()
+    onEvent?(.sent(method: method, url: url, byteCount: body?.count ?? 0))
+    let start = ContinuousClock.now
+    var byteCount = 0
+    try await transport.send(request) { (event) throws(GeminiError) in
+      switch event {
+      case .head(let status, _): onEvent?(.head(status: status, after: start.duration(to: .now)))
+      case .bytes(let bytes): byteCount += bytes.count
+      }
+      try receive(event)
     }
+    onEvent?(.end(byteCount: byteCount, after: start.duration(to: .now)))
   }
 }

@@ -17,6 +17,9 @@ public struct APIError: Error, Hashable, Sendable {
   /// How long to wait before the next try: the longer of `RetryInfo` and the header `Retry-After`.
   public let retryDelay: Duration?
 
+  /// The model that was asked, when it was a call to one.
+  public internal(set) var model: String?
+
   /// Creates an error from its parts.
   public init(
     code: Int,
@@ -79,22 +82,29 @@ extension APIError: CustomStringConvertible, LocalizedError {
     var said = violations.isEmpty ? message : violations.joined(separator: ", ")
     said = said.singleLine(limit: 400)
     while let last = said.last, last == "." || last == " " { said.removeLast() }
-    let place = ["HTTP \(code)", status?.singleLine(limit: 40)].compactMap(\.self)
-    return "\(kind.sentence) (\(place.joined(separator: " ")))"
-      + (said.isEmpty ? "" : ": \(said)") + "; \(wayOut)"
+    return fault + (said.isEmpty ? "" : ": \(said)") + "; \(wayOut)"
+  }
+
+  /// What kind of error it is, and its codes.
+  public var fault: String {
+    let status = (status ?? "").singleLine(limit: 40)
+    let place = "HTTP \(code)" + (status.isEmpty ? "" : " \(status)")
+    var sentence = kind.sentence
+    if kind == .notFound, let model { sentence = "Gemini does not know the model '\(model)'" }
+    return "\(sentence) (\(place))"
   }
 
   /// The same sentence as `description`.
   public var errorDescription: String? { description }
 
-  private var wayOut: String {
+  var wayOut: String {
     switch kind {
     case .invalidKey: "check the API key, or make a new one in AI Studio"
     case .permission, .billing:
       link.map { "see \($0.singleLine(limit: 200))" }
         ?? "check the project of the API key in AI Studio"
     case .location: "use a place or a paid project that Gemini serves"
-    case .notFound: "choose a model that the API lists, or check base URL and version"
+    case .notFound: "choose another model, or check base URL and version"
     case .invalidRequest: "check the model's limits and the generation options"
     case .schemaRejected: "simplify the response schema, or choose another model"
     case .rateLimited: retryDelay.map { "try again in \($0.wholeSeconds) s" } ?? "try again later"

@@ -17,6 +17,8 @@ public enum GeminiError: Error, Hashable, Sendable {
   case redirected(status: Int, host: String?)
   /// The answer is not the API's JSON; `sample` tells its type and how it begins.
   case notJSON(status: Int, sample: String)
+  /// A piece of a stream, or its end, is not the API's JSON; text may be missing.
+  case malformedStream(sample: String)
   /// The answer has no body.
   case emptyBody(status: Int)
   /// The answer is larger than this many bytes.
@@ -38,34 +40,61 @@ public enum GeminiError: Error, Hashable, Sendable {
 extension GeminiError: CustomStringConvertible, LocalizedError {
   /// One lower-case sentence: what failed, how, and what to do.
   public var description: String {
-    switch self {
-    case .api(let error): error.description
-    case .transport(let failure): failure.description
-    case .timeout(let limit):
-      "Gemini did not answer within \(limit.wholeSeconds) s; try again, or allow more time"
-    case .cancelled: "the call to Gemini was cancelled; nothing was received"
-    case .redirected(let status, let host):
-      "the server sends the request on to '\(host?.singleLine(limit: 80) ?? "nowhere")' "
-        + "(HTTP \(status)), which is not followed; set the base URL to where the API is"
-    case .notJSON(let status, let sample):
-      "the answer (HTTP \(status)) is not the API's JSON (\(sample)); check base URL and network"
-    case .emptyBody(let status): "the answer (HTTP \(status)) is empty; try again"
-    case .tooLarge(let limit):
-      "the answer is larger than \(limit >> 20) MiB; ask for less"
-    case .unsendableRequest: "the request holds a number that is not finite; correct the options"
-    case .invalidBaseURL(let url, let fault):
-      "the base URL '\(url)' \(fault); use https://HOST, or http:// with a loopback host"
-    case .invalidVersion(let version):
-      "the API version '\(version)' is not a plain word; use one such as v1beta"
-    case .invalidModelName(let name):
-      "'\(name)' cannot be the name of a model; use one such as gemini-3.8-flash"
-    case .invalidKey(let variable):
-      "the API key\(variable.map { " in \($0)" } ?? "") holds characters that no key has; "
-        + "copy it again"
-    case .noKey: "there is no API key; set GEMINI_API_KEY or GOOGLE_API_KEY"
-    }
+    if case .api(let error) = self { return error.description }
+    return "\(fault); \(wayOut)"
   }
 
   /// The same sentence as `description`.
   public var errorDescription: String? { description }
+
+  /// What failed and how, without the way out; short for an error of the API.
+  public var fault: String {
+    switch self {
+    case .api(let error): error.fault
+    case .transport(let failure): failure.fault
+    case .timeout(let limit): "Gemini did not answer within \(limit.wholeSeconds) s"
+    case .cancelled: "the call to Gemini was cancelled"
+    case .redirected(let status, let host):
+      "the server sends the request on to '\(host?.singleLine(limit: 80) ?? "nowhere")' "
+        + "(HTTP \(status)), which is not followed"
+    case .notJSON(let status, let sample):
+      "the answer (HTTP \(status)) is not the API's JSON (\(sample))"
+    case .malformedStream(let sample): "a piece of the answer is not the API's JSON (\(sample))"
+    case .emptyBody(let status): "the answer (HTTP \(status)) is empty"
+    case .tooLarge(let limit): "the answer is larger than \(limit >> 20) MiB"
+    case .unsendableRequest: "the request holds a number that is not finite"
+    case .invalidBaseURL(let url, let fault): "the base URL '\(url)' \(fault)"
+    case .invalidVersion(let version): "the API version '\(version)' is not a plain word"
+    case .invalidModelName(let name): "'\(name)' cannot be the name of a model"
+    case .invalidKey(let variable):
+      "the API key\(variable.map { " in \($0)" } ?? "") holds characters that no key has"
+    case .noKey: "there is no API key"
+    }
+  }
+
+  /// The error with the model that was asked.
+  func naming(_ model: ModelName) -> Self {
+    guard case .api(var error) = self else { return self }
+    error.model = model.name.singleLine(limit: 80)
+    return .api(error)
+  }
+
+  private var wayOut: String {
+    switch self {
+    case .api(let error): error.wayOut
+    case .transport(let failure): failure.wayOut
+    case .timeout: "try again, or allow more time"
+    case .cancelled: "nothing was received"
+    case .redirected: "set the base URL to where the API is"
+    case .notJSON: "check base URL and network"
+    case .malformedStream, .emptyBody: "try again"
+    case .tooLarge: "ask for less"
+    case .unsendableRequest: "correct the options"
+    case .invalidBaseURL: "use https://HOST, or http:// with a loopback host"
+    case .invalidVersion: "use one such as v1beta"
+    case .invalidModelName: "use one such as gemini-3.8-flash"
+    case .invalidKey: "copy it again"
+    case .noKey: "set GEMINI_API_KEY or GOOGLE_API_KEY"
+    }
+  }
 }

@@ -29,17 +29,26 @@ public struct TransportFailure: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One lower-case sentence: what failed and what to do.
-  public var description: String {
+  public var description: String { "\(fault); \(wayOut)" }
+
+  /// What failed, without the way out.
+  public var fault: String {
     switch kind {
-    case .hostNotFound: "cannot find the host '\(host)'; check the network and the base URL"
-    case .cannotConnect: "cannot connect to '\(host)'; check the network and the base URL"
-    case .connectionLost:
-      "the connection to '\(host)' broke before the answer was complete; try again"
+    case .hostNotFound: "cannot find the host '\(host)'"
+    case .cannotConnect: "cannot connect to '\(host)'"
+    case .connectionLost: "the connection to '\(host)' broke before the answer was complete"
+    case .insecure: "no secure connection to '\(host)'"
+    case .other: "the connection to '\(host)' failed" + (detail.map { " (\($0))" } ?? "")
+    }
+  }
+
+  var wayOut: String {
+    switch kind {
+    case .hostNotFound, .cannotConnect: "check the network and the base URL"
     case .insecure:
-      "no secure connection to '\(host)'; check the clock, the proxy, and that the CA certificates "
-        + "are installed (package ca-certificates)"
-    case .other:
-      "the connection to '\(host)' failed" + (detail.map { " (\($0))" } ?? "") + "; try again"
+      "check the clock, the proxy, and that the CA certificates are installed (package "
+        + "ca-certificates)"
+    case .connectionLost, .other: "try again"
     }
   }
 }

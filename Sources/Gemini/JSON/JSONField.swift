@@ -7,6 +7,8 @@ struct JSONField<Object>: Sendable {
   let key: JSONKey
   let read: @Sendable (inout Object, KeyedDecodingContainer<JSONKey>) throws -> Void
   let write: @Sendable (Object, inout KeyedEncodingContainer<JSONKey>) throws -> Void
+  /// Takes the value of another object over, unless that has none.
+  let update: @Sendable (inout Object, Object) -> Void
 
   /// A field that is sent when it is not nil.
   init<Value: Codable & Sendable>(_ name: String, _ path: Path<Value?>) {
@@ -19,6 +21,7 @@ struct JSONField<Object>: Sendable {
     self.key = key
     read = { $0[keyPath: path] = try $1.decode(Value.self, forKey: key) }
     write = { try $1.encode($0[keyPath: path], forKey: key) }
+    update = { $0[keyPath: path] = $1[keyPath: path] }
   }
 
   /// A field that looks different on the wire.
@@ -44,6 +47,7 @@ struct JSONField<Object>: Sendable {
       guard let value = object[keyPath: path] else { return }
       try container.encode(writing(value), forKey: key)
     }
+    update = { if let value = $1[keyPath: path] { $0[keyPath: path] = value } }
   }
 
   /// A 64-bit integer, which the API writes as a string and takes as a number too.

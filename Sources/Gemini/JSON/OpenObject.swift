@@ -29,6 +29,12 @@ extension OpenObject {
     }
     for field in Self.fields { try field.write(self, &container) }
   }
+
+  /// Takes over whatever a later version of the object says.
+  mutating func update(from later: Self) {
+    for field in Self.fields { field.update(&self, later) }
+    unknownFields.merge(later.unknownFields) { $1 }
+  }
 }
 
 /// The name of a member of an object.

@@ -11,24 +11,22 @@ extension GenerateContentResponse {
     guard let candidate else {
       return .noText(.noCandidates(message: promptFeedback?.blockReasonMessage))
     }
+    let thoughts = usageMetadata?.thoughtsTokenCount
     guard let reason = candidate.finishReason else {
-      return text.isEmpty ? .noText(candidate.reasonForNoText) : .text(text, finish: nil)
+      if text.isEmpty { return .noText(candidate.reasonForNoText) }
+      return .truncated(text, by: .noFinishReason, thoughtsTokenCount: thoughts)
     }
     let message = candidate.finishMessage
     let blocking = Self.message(message, candidate.safetyRatings)
     switch reason.effect {
     case .cut:
-      return .truncated(
-        text,
-        reason: reason,
-        thoughtsTokenCount: usageMetadata?.thoughtsTokenCount
-      )
+      return .truncated(text, by: .finishReason(reason), thoughtsTokenCount: thoughts)
     case .block:
       return .blockedAnswer(reason, message: blocking, partialText: text)
     case .failure where text.isEmpty, .unknown where text.isEmpty:
       return .noText(.stopped(reason, message: message))
     case .failure:
-      return .truncated(text, reason: reason, thoughtsTokenCount: nil)
+      return .truncated(text, by: .finishReason(reason), thoughtsTokenCount: nil)
     case .other where text.isEmpty && message != nil:
       return .noText(.stopped(reason, message: message))
     case .other:
@@ -47,6 +45,35 @@ extension GenerateContentResponse {
     }
     let message = ([said].compactMap(\.self) + harms).joined(separator: ", ")
     return message.isEmpty ? nil : message
+  }
+}
+
+extension GenerateContentResponse {
+  /// Where to go on when the answer is longer than one response holds.
+  var continuationToken: String? {
+    guard candidate?.finishReason == .continuation else { return nil }
+    return candidate?.continuationToken
+  }
+
+  /// Forgets that the answer stopped, because it goes on in another response.
+  mutating func goOn() {
+    guard let index = candidates?.firstIndex(where: { ($0.index ?? 0) == 0 }) else { return }
+    candidates?[index].finishReason = nil
+    candidates?[index].continuationToken = nil
+  }
+}
+
+extension GenerateContentResult {
+  /// What the call amounts to.
+  public var outcome: Outcome {
+    // What broke after the model had ended its answer took nothing away.
+    guard let interruption, response.candidate?.finishReason == nil else { return response.outcome }
+    if response.text.isEmpty { return .failed(interruption) }
+    return .truncated(
+      response.text,
+      by: .failure(interruption),
+      thoughtsTokenCount: response.usageMetadata?.thoughtsTokenCount
+    )
   }
 }
 

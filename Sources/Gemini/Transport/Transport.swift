@@ -1,12 +1,27 @@
 public import Foundation
 
-/// Sends one HTTP request and waits for the whole answer.
+/// Sends one HTTP request.
 public protocol Transport: Sendable {
-  /// Sends a request.
+  /// Sends a request and hands over the answer as it comes: its head, then its bytes.
   ///
-  /// - Returns: The answer, whatever its code, unless it is a redirect.
-  /// - Throws: `GeminiError` when there is no complete answer.
-  func send(_ request: TransportRequest) async throws(GeminiError) -> TransportResponse
+  /// Cancelling the task ends it.
+  ///
+  /// - Parameters:
+  ///   - request: What to send.
+  ///   - receive: Takes each piece; when it throws, the rest is not waited for.
+  /// - Throws: `GeminiError` when the answer does not come to its end, or is a redirect.
+  func send(
+    _ request: TransportRequest,
+    receive: (TransportEvent) throws(GeminiError) -> Void
+  ) async throws(GeminiError)
+}
+
+/// What arrives of an answer.
+public enum TransportEvent: Hashable, Sendable {
+  /// The HTTP code, and the headers by their names.
+  case head(status: Int, headers: [String: String])
+  /// The next bytes of the body.
+  case bytes(Data)
 }
 
 /// One HTTP request.
@@ -61,5 +76,14 @@ public struct TransportResponse: Hashable, Sendable {
       uniquingKeysWith: { $1 }
     )
     self.body = body
+  }
+
+  /// Takes the next piece of the answer.
+  mutating func append(_ event: TransportEvent) {
+    switch event {
+    case .head(let status, let headers):
+      self = TransportResponse(status: status, headers: headers, body: body)
+    case .bytes(let bytes): body += bytes
+    }
   }
 }

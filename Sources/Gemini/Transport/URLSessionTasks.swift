@@ -5,11 +5,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// What arrives of an answer.
-enum TransportEvent: Sendable {
-  case head(status: Int, headers: [String: String])
-  case bytes(Data)
-
+extension TransportEvent {
   fileprivate static func head(_ response: HTTPURLResponse) -> Self {
     let fields = response.allHeaderFields.map { ("\($0)", "\($1)") }
     return .head(

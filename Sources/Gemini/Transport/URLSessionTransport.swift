@@ -30,43 +30,25 @@ public final class URLSessionTransport: Transport {
     session.finishTasksAndInvalidate()
   }
 
-  /// Sends a request and collects the answer.
+  /// Sends a request and hands over the answer as it comes.
   public func send(
-    _ request: TransportRequest
-  ) async throws(GeminiError) -> TransportResponse {
+    _ request: TransportRequest,
+    receive: (TransportEvent) throws(GeminiError) -> Void
+  ) async throws(GeminiError) {
     do {
-      let answer = try await withThrowingTaskGroup(of: TransportResponse.self) { group in
-        group.addTask { try await self.collect(request) }
-        group.addTask {
-          try await Task.sleep(for: request.timeout)
-          throw GeminiError.timeout(request.timeout)
+      for try await event in events(for: request) {
+        if case .head(let status, let headers) = event, (300...399).contains(status) {
+          let location = headers.first { $0.key.lowercased() == "location" }?.value
+          let target = location.flatMap { URL(string: $0, relativeTo: request.url) }
+          throw GeminiError.redirected(status: status, host: target?.host())
         }
-        defer { group.cancelAll() }
-        guard let first = try await group.next() else { throw CancellationError() }
-        return first
+        try receive(event)
       }
-      if (300...399).contains(answer.status) {
-        let target = answer.headers["location"].flatMap { URL(string: $0, relativeTo: request.url) }
-        throw GeminiError.redirected(status: answer.status, host: target?.host())
-      }
-      return answer
+      // A stream that is cancelled just ends.
+      try Task.checkCancellation()
     } catch {
       throw Self.failure(error, of: request)
     }
-  }
-
-  private func collect(_ request: TransportRequest) async throws -> TransportResponse {
-    var answer = TransportResponse(status: 0, headers: [:], body: Data())
-    for try await event in events(for: request) {
-      switch event {
-      case .head(let status, let headers):
-        answer = TransportResponse(status: status, headers: headers, body: Data())
-      case .bytes(let bytes): answer.body += bytes
-      }
-    }
-    // A stream that is cancelled just ends.
-    try Task.checkCancellation()
-    return answer
   }
 
   /// Starts a request; ending the stream early cancels it.
@@ -81,7 +63,14 @@ public final class URLSessionTransport: Transport {
     foundation.timeoutInterval = request.timeout / .seconds(1) + 10
     let task = session.dataTask(with: foundation)
     let (stream, continuation) = AsyncThrowingStream<TransportEvent, any Error>.makeStream()
-    continuation.onTermination = { _ in task.cancel() }
+    let deadline = Task {
+      try await Task.sleep(for: request.timeout)
+      continuation.finish(throwing: GeminiError.timeout(request.timeout))
+    }
+    continuation.onTermination = { _ in
+      deadline.cancel()
+      task.cancel()
+    }
     tasks.add(task, continuation)
     task.resume()
     return stream

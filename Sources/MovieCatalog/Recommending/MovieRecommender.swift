@@ -1,4 +1,5 @@
 public import Gemini
+public import Movies
 
 /// Asks Gemini for movies and reads the answer.
 ///
@@ -22,38 +23,84 @@ public struct MovieRecommender: Sendable {
     self.model = model
   }
 
-  /// Asks for a list of movies.
+  /// Asks for a list of movies and hands each over as soon as it is complete.
   ///
+  /// As long as no movie was handed over, a failed call is made again as the client's policy says.
+  /// After that, what there is counts: a stream that breaks off, or a task that is cancelled, gives a
+  /// reply with the movies so far, which is partial.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - streams: Whether to take the answer in pieces, while the model writes.
+  ///   - onMovie: Takes each movie.
   /// - Returns: The movies, which may be none when the model answered with an empty list.
   /// - Throws: `RecommendError`.
-  public func recommend(_ request: MovieRequest) async throws(RecommendError) -> MovieReply {
-    try MovieReply(await ask(request))
+  public func recommend(
+    _ request: MovieRequest,
+    streams: Bool = true,
+    onMovie: (Recommendation) -> Void = { _ in }
+  ) async throws(RecommendError) -> MovieReply {
+    var reader = MovieReplyReader()
+    let result = await client.retrying {
+      reader = MovieReplyReader()
+      return await client.ask(request.wireRequest, model: model, streams: streams) { chunk in
+        reader.read(chunk, onMovie)
+      }
+    } reason: { result in
+      reader.isEmpty ? Outcome(result).retryReason : nil
+    }
+    return try reader.finish(result)
+  }
+
+  /// What comes of a question, in its order.
+  public enum Event: Hashable, Sendable {
+    /// A movie that is complete.
+    case movie(Recommendation)
+    /// The whole reply, as the last event.
+    case reply(MovieReply)
+  }
+
+  /// Asks for a list of movies, as a sequence.
+  ///
+  /// - Returns: Each movie as soon as it is complete, then the whole reply. The errors it throws are
+  ///   of type `RecommendError`.
+  public func events(for request: MovieRequest) -> AsyncThrowingStream<Event, any Error> {
+    AsyncThrowingStream { continuation in
+      let task = Task {
+        do {
+          let reply = try await recommend(request) { continuation.yield(.movie($0)) }
+          continuation.yield(.reply(reply))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
   }
 
   /// Asks for text to be read, and takes its Markdown off.
   ///
-  /// - Returns: The text, or nil when there is none, and what the response amounts to.
+  /// - Returns: The text, or nil when there is none, and what the call amounts to.
   /// - Throws: `RecommendError`.
   public func plainText(
-    _ request: MovieRequest
+    _ request: MovieRequest,
+    streams: Bool = true
   ) async throws(RecommendError) -> (text: String?, outcome: Outcome) {
     var request = request
     request.isPlain = true
-    let outcome = try await ask(request).response.outcome
+    let outcome: Outcome
+    do {
+      outcome = try await client.answer(request.wireRequest, model: model, streams: streams).outcome
+    } catch {
+      throw .noAnswer(.failed(error))
+    }
     switch outcome {
     case .text(let text, _), .truncated(let text, _, _):
       let cleaned = Markdown.cleaned(text).trimmingBlanks()
       return (cleaned.isEmpty ? nil : cleaned, outcome)
     case .noText: return (nil, outcome)
-    case .blockedPrompt, .blockedAnswer: throw .noAnswer(outcome)
-    }
-  }
-
-  private func ask(_ request: MovieRequest) async throws(RecommendError) -> GenerateContentResult {
-    do {
-      return try await client.generateContent(request.wireRequest, model: model)
-    } catch {
-      throw .gemini(error)
+    case .blockedPrompt, .blockedAnswer, .failed: throw .noAnswer(outcome)
     }
   }
 }

@@ -7,6 +7,8 @@ public import Movies
 public struct MovieReply: Hashable, Sendable {
   /// The movies, what was mended and what was left out.
   public var list: MovieList
+  /// What the call amounts to; nil for text that came without a response.
+  public var outcome: Outcome?
   /// The response they were read from; nil for text that came without one.
   public var response: GenerateContentResponse?
   /// The bytes they were read from.
@@ -19,53 +21,58 @@ public struct MovieReply: Hashable, Sendable {
   ///
   /// - Throws: `RecommendError` when there are none to use; an empty list is not an error.
   public init(_ result: GenerateContentResult) throws(RecommendError) {
-    let outcome = result.response.outcome
-    switch outcome {
-    case .text(let text, _): list = try Self.list(in: text, outcome)
-    case .truncated(let text, _, _) where !text.isEmpty: list = try Self.list(in: text, outcome)
-    case .truncated, .blockedPrompt, .blockedAnswer, .noText: throw .noAnswer(outcome)
-    }
-    response = result.response
-    body = result.body
+    var reader = MovieReplyReader()
+    reader.read(result.response) { _ in }
+    self = try reader.finish(.success(result))
   }
 
   /// Reads the movies of a model's text that came without a response around it.
   ///
   /// - Throws: `RecommendError.noList`; an empty list is not an error.
   public init(text: Data) throws(RecommendError) {
-    list = try Self.list(in: String(decoding: text, as: UTF8.self), nil)
-    body = text
+    let list: MovieList
+    do {
+      list = try MovieListReader.read(String(decoding: text, as: UTF8.self))
+    } catch {
+      throw .noList(error)
+    }
+    if list.movies.isEmpty && list.report.isUnfinished { throw .noList(.unfinished) }
+    self.init(list: list, body: text)
   }
 
-  /// Reads the movies of a saved reply: a response of the API, or the bare text of a model.
+  init(
+    list: MovieList,
+    outcome: Outcome? = nil,
+    response: GenerateContentResponse? = nil,
+    body: Data
+  ) {
+    self.list = list
+    self.outcome = outcome
+    self.response = response
+    self.body = body
+  }
+
+  /// Reads the movies of a saved reply: what the API sent, whole or as a stream, or the bare text of
+  /// a model.
   ///
   /// - Throws: `RecommendError` when there are none to use; an empty list is not an error.
   public static func saved(_ body: Data) throws(RecommendError) -> MovieReply {
     guard SavedReply.isResponse(body) else { return try MovieReply(text: body) }
-    let response: GenerateContentResponse
-    do { response = try GenerateContentResponse(parsing: body) } catch { throw .gemini(error) }
-    return try MovieReply(GenerateContentResult(response: response, body: body))
-  }
-
-  private static func list(in text: String, _ outcome: Outcome?) throws(RecommendError) -> MovieList
-  {
-    let list: MovieList
-    do {
-      list = try MovieListReader.read(text)
+    var reader = MovieReplyReader()
+    let result: GenerateContentResult
+    do throws(GeminiError) {
+      result = try GenerateContentResult(parsing: body) { reader.read($0) { _ in } }
     } catch {
-      // The cut explains more than what is missing because of it.
-      if let outcome, case .truncated = outcome { throw .noAnswer(outcome) }
-      throw .noList(error)
+      throw .noAnswer(.failed(error))
     }
-    if list.movies.isEmpty && list.report.isUnfinished {
-      if let outcome, case .truncated = outcome { throw .noAnswer(outcome) }
-      throw .noList(.unfinished)
-    }
-    return list
+    return try reader.finish(.success(result))
   }
 
   /// Whether a part of what the model meant to say is missing.
-  public var isPartial: Bool { list.report.isPartial }
+  public var isPartial: Bool {
+    if case .blockedAnswer = outcome { return true }
+    return list.report.isPartial
+  }
 
   /// What was mended and what was left out, a sentence each, for the user to read.
   public var notes: [String] {
@@ -75,15 +82,16 @@ public struct MovieReply: Hashable, Sendable {
     if report.badItemCount > report.badItems.count {
       notes.append("left out \(report.badItemCount - report.badItems.count) more items")
     }
-    if report.isUnfinished {
-      let movies = report.movieCount == 1 ? "1 movie" : "\(report.movieCount) movies"
-      notes.append(
-        response.flatMap { response -> String? in
-          guard case .truncated(_, let reason, _) = response.outcome else { return nil }
-          return "Gemini stopped early (\(reason.rawValue)) after \(movies); ask for fewer"
-        } ?? "the reply ends early, after \(movies)"
-      )
+    let movies = report.movieCount == 1 ? "1 movie" : "\(report.movieCount) movies"
+    switch outcome {
+    case .truncated(_, .noFinishReason, _) where !report.isUnfinished:
+      notes.append("Gemini did not say that its answer is complete; the list is")
+    case .truncated(_, let cut, _) where report.isUnfinished:
+      notes.append("\(cut.fault) after \(movies); \(cut.wayOut)")
+    case .blockedAnswer: notes.append(outcome.map { "\($0.fault), after \(movies)" } ?? "")
+    default: if report.isUnfinished { notes.append("the reply ends early, after \(movies)") }
     }
+    if let status = response?.modelStatus, let warning = status.warning { notes.append(warning) }
     return notes
   }
 
@@ -149,10 +157,23 @@ public struct MovieReply: Hashable, Sendable {
 enum SavedReply {
   /// Whether the bytes are a response of the API, and not the text of a model.
   static func isResponse(_ body: Data) -> Bool {
-    guard let document = try? JSONValue(parsing: body) else { return false }
+    guard let document = GenerateContentResult.firstDocument(in: body) else { return false }
     let object = document.array?.first ?? document
     let members: Set = ["candidates", "promptFeedback", "usageMetadata", "modelVersion"]
     if object["error"]?.object != nil { return true }
     return object.object.map { !members.isDisjoint(with: $0.keys) } ?? false
+  }
+}
+
+extension ModelStatus {
+  /// What to tell whoever relies on the model; nil while there is nothing to fear.
+  fileprivate var warning: String? {
+    switch modelStage {
+    case .legacy?, .deprecated?, .retired?: break
+    default: return nil
+    }
+    let stage = modelStage?.rawValue.lowercased() ?? ""
+    let end = retirementTime.map { ", to be turned off on \($0.prefix(10))" } ?? ""
+    return "the model is \(stage)\(end)\(message.map { ": \($0)" } ?? "")"
   }
 }

@@ -15,6 +15,8 @@ public struct MovieRequest: Hashable, Sendable {
   public var images: [Blob]
   /// How the model is to write; the form of the answer is set by `wireRequest`.
   public var generationConfig: GenerationConfig
+  /// How the form of the answer is put on the wire.
+  public var schemaEncoding: SchemaEncoding
   /// Which harms to block, one setting per category.
   public var safetySettings: [SafetySetting]
   /// Whether to ask for text to be read, as the exercise did, instead of a list to be recorded.
@@ -30,6 +32,7 @@ public struct MovieRequest: Hashable, Sendable {
     systemInstruction = nil
     images = []
     generationConfig = GenerationConfig()
+    schemaEncoding = .responseSchema
     safetySettings = []
     isPlain = false
     if self.mood.isEmpty { throw .blankMood }
@@ -62,9 +65,8 @@ public struct MovieRequest: Hashable, Sendable {
     var config: GenerationConfig? = generationConfig
     if isPlain {
       if generationConfig == GenerationConfig() { config = nil }
-    } else {
-      config?.responseMIMEType = "application/json"
-      config?.responseSchema = MovieListSchema.schema
+    } else if let schema = MovieListSchema.schema {
+      config?.setResponse(schema, encoding: schemaEncoding)
     }
     return GenerateContentRequest(
       contents: [Content(role: .user, parts: images.map(Part.init) + [Part(text: prompt)])],
@@ -80,9 +82,7 @@ extension MovieRequest {
   var parameters: String? {
     var request = wireRequest
     request.contents = []
-    request.generationConfig?.responseSchema = nil
-    request.generationConfig?.responseMIMEType = nil
-    if request.generationConfig == GenerationConfig() { request.generationConfig = nil }
+    request.generationConfig = generationConfig == GenerationConfig() ? nil : generationConfig
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(request),

@@ -7,7 +7,7 @@ struct DecodeCommand: Command {
     "decode",
     abstract: "Read a saved reply and show what would be recorded.",
     discussion: """
-      A reply is a response of the Gemini API as it came, or the bare text of a model. What was \
+      A reply is what the Gemini API sent, whole or as a stream, or the bare text of a model. What was \
       repaired or left out is on standard error. Nothing is recorded.
       """,
     group: "Look",
@@ -29,6 +29,9 @@ struct DecodeCommand: Command {
     if String(validating: bytes, as: UTF8.self) == nil {
       throw CommandError.unusableFile(path, fault: "is not UTF-8 text; name a saved reply")
     }
-    return try RecommendationList.write(try MovieReply.saved(bytes), asJSON: isJSON, output)
+    let reply = try MovieReply.saved(bytes)
+    var list = RecommendationList(asJSON: isJSON, output)
+    for movie in reply.movies { list.show(movie) }
+    return try list.finish(reply)
   }
 }

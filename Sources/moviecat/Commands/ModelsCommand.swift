@@ -27,12 +27,9 @@ struct ModelsCommand: Command {
   }
 
   func run(_ output: Output) async throws -> ExitCode {
-    let client = try client.client()
+    let client = try client.client(output, "asking for the models")
     Interruption.handle(output.progress)
-    output.progress.start("asking for the models")
-    let models = try await client.models().filter {
-      isAll || $0.supportedGenerationMethods?.contains("generateContent") ?? false
-    }
+    let models = try await client.models(supporting: isAll ? nil : "generateContent")
     output.progress.stop()
     if isJSON {
       try output.write(JSONText.array(models.map { members(of: $0) }))

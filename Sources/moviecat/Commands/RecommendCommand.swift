@@ -33,51 +33,30 @@ struct RecommendCommand: Command {
         help: "The model to ask.",
         default: MovieRecommender.defaultModel
       ),
+      .flag(
+        "stream",
+        help: "Show each movie as soon as it is written.",
+        default: "on",
+        invertible: true
+      ),
       .flag("plain", help: "Show text as the model writes it, without Markdown; record nothing."),
       .flag("json", help: "Print a JSON array of flat objects."),
       .flag("dry-run", help: "Print the request and send nothing."),
       .flag("raw", help: "Keep the reply's bytes in the catalog.", default: "on", invertible: true),
       CatalogLocation.option,
-    ] + wireOptions + ClientOptions.options,
+    ] + RecommendOptions.wireOptions + ClientOptions.options,
     examples: [
       HelpEntry("moviecat recommend \"비 오는 날 혼자 보기 좋은\"", "three movies, in Korean"),
       HelpEntry("moviecat recommend cosy autumn evening --count 5", "five, in English"),
     ]
   )
 
-  private static let wireOptions: [OptionDescription] = [
-    .option("temperature", value: "X", help: "How varied, 0 to 2.", group: "Sent only when given"),
-    .option("top-p", value: "X", help: "Nucleus sampling, 0 to 1.", group: "Sent only when given"),
-    .option("top-k", value: "N", help: "Top-k sampling, 1 to 1000.", group: "Sent only when given"),
-    .option(
-      "max-output-tokens",
-      value: "N",
-      help: "The most tokens to write, thoughts included.",
-      group: "Sent only when given"
-    ),
-    .option("system", value: "TEXT", help: "Standing instructions.", group: "Sent only when given"),
-    .option(
-      "safety",
-      value: "CATEGORY=THRESHOLD",
-      help: "What to block, such as "
-        + "HARM_CATEGORY_HARASSMENT=BLOCK_NONE.",
-      repeatable: true,
-      group: "Sent only when given"
-    ),
-    .option(
-      "image",
-      value: "FILE",
-      help: "A picture that goes with the mood.",
-      repeatable: true,
-      group: "Sent only when given"
-    ),
-  ]
-
   private let mood: String?
   private let options: RecommendOptions
   private let client: ClientOptions
   private let location: CatalogLocation
   private let isDryRun: Bool
+  private let streams: Bool
   private let isPlain: Bool
   private let isJSON: Bool
 
@@ -88,6 +67,7 @@ struct RecommendCommand: Command {
     client = try ClientOptions(arguments)
     location = try CatalogLocation(arguments)
     isDryRun = arguments.flag("dry-run")
+    streams = arguments.flag("stream", default: true)
     isPlain = arguments.flag("plain")
     isJSON = arguments.flag("json")
     if isPlain && isJSON { throw arguments.error(.conflict("--plain", "--json")) }
@@ -105,7 +85,7 @@ struct RecommendCommand: Command {
 
   /// The exercise's screen: asks for a mood, shows the movies, asks again until an empty line.
   private func converse(_ output: Output) async throws -> ExitCode {
-    if !isDryRun { _ = try client.client() }
+    if !isDryRun { _ = try client.client(output, "") }
     while true {
       try Descriptor.standardError.write(Array("What are you in the mood for? ".utf8))
       guard let mood = readLine() else {
@@ -134,20 +114,25 @@ struct RecommendCommand: Command {
       try output.flush()
       return .done
     }
-    let recommender = MovieRecommender(client: try client.client(), model: options.model)
+    let client = try client.client(output, "asking \(options.model)")
+    let recommender = MovieRecommender(client: client, model: options.model)
     if !isPlain { try location.checkBeforeRecording() }
     Interruption.handle(output.progress)
-    output.progress.start("asking \(options.model)")
     defer { output.progress.stop() }
     if isPlain {
-      let answer = try await recommender.plainText(request)
-      return try PlainText.write(answer, output)
+      return try PlainText.write(
+        try await recommender.plainText(request, streams: streams),
+        output
+      )
     }
-    let reply = try await recommender.recommend(request)
+    var list = RecommendationList(asJSON: isJSON, output)
+    let reply = try await recommender.recommend(request, streams: streams) { movie in
+      Interruption.endEarly()
+      list.show(movie)
+      output.progress.start("asking \(options.model)")
+    }
     output.progress.stop()
-    return try RecommendationList.write(reply, asJSON: isJSON, output) {
-      try record(reply, of: request, output)
-    }
+    return try list.finish(reply) { try record(reply, of: request, output) }
   }
 
   private func record(_ reply: MovieReply, of request: MovieRequest, _ output: Output) throws {

@@ -6,9 +6,10 @@ final class Output {
 
   /// Shows that a command is at work, until something is printed.
   let progress: ProgressLine
+  /// Where everything goes that is no result.
+  let notes: Notes
 
   private let results: Descriptor
-  private let notes: Descriptor
   private let environment: (String) -> String?
   private var buffer: [UInt8] = []
   private var failure: OutputError?
@@ -19,12 +20,12 @@ final class Output {
     environment: @escaping (String) -> String? = environmentVariable
   ) {
     self.results = results
-    self.notes = notes
     self.environment = environment
     progress = ProgressLine(
       descriptor: notes,
       isShown: notes.isTerminal && environment("TERM") != "dumb"
     )
+    self.notes = Notes(descriptor: notes, progress: progress)
   }
 
   /// Whether results go to a terminal.
@@ -74,9 +75,5 @@ final class Output {
   }
 
   /// Prints a line to standard error; what could harm a terminal is escaped.
-  func note(_ text: String) {
-    progress.stop()
-    // There is nowhere left to report this failure to.
-    try? notes.write(Array("\(TerminalText.escaped(text))\n".utf8))
-  }
+  func note(_ text: String) { notes.write(text) }
 }

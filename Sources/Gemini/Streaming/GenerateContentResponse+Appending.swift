@@ -1,0 +1,61 @@
+extension GenerateContentResponse {
+  /// Appends a piece of a stream, so that the whole reads as if it had come at once.
+  ///
+  /// Parts go behind the parts of the candidate with the same index; of everything else the latest
+  /// counts.
+  public mutating func append(_ chunk: GenerateContentResponse) {
+    var later = chunk
+    later.candidates = nil
+    update(from: later)
+    guard let added = chunk.candidates else { return }
+    var candidates = candidates ?? []
+    self.candidates = nil
+    for candidate in added {
+      if let index = candidates.firstIndex(where: { ($0.index ?? 0) == (candidate.index ?? 0) }) {
+        candidates[index].append(candidate)
+      } else {
+        candidates.append(candidate)
+      }
+    }
+    self.candidates = candidates
+  }
+}
+
+extension Candidate {
+  fileprivate mutating func append(_ later: Candidate) {
+    var later = later
+    var content = self.content ?? later.content ?? Content()
+    if self.content != nil {
+      self.content = nil
+      content.role = content.role ?? later.content?.role
+      content.append(later.content?.parts ?? [])
+    }
+    later.content = content
+    update(from: later)
+  }
+}
+
+extension Content {
+  /// Texts of one kind become one part, so that a long stream does not become a long list.
+  fileprivate mutating func append(_ added: [Part]) {
+    var all = parts ?? []
+    parts = nil
+    for part in added {
+      if let text = part.text, part.isPlain, let last = all.last, last.isPlain, last.text != nil,
+        last.thought == part.thought
+      {
+        all[all.count - 1].text?.append(text)
+      } else {
+        all.append(part)
+      }
+    }
+    parts = all
+  }
+}
+
+extension Part {
+  /// Whether there is nothing but text, of the answer or of a thought.
+  fileprivate var isPlain: Bool {
+    inlineData == nil && fileData == nil && thoughtSignature == nil && unknownFields.isEmpty
+  }
+}
