@@ -65,7 +65,10 @@ struct ClientOptions {
 
   /// The client, with the key of the environment.
   ///
-  /// - Parameter message: What the line that turns says while it waits.
+  /// - Parameters:
+  ///   - output: Where it says what goes on.
+  ///   - message: What the line that turns says while it waits.
+  /// - Returns: A client with a connection of its own.
   /// - Throws: `GeminiError.noKey` when there is none, and what the options make wrong.
   func client(_ output: Output, _ message: String) throws(GeminiError) -> GeminiClient {
     guard let found = try APIKey.fromEnvironment() else { throw .noKey }

@@ -50,8 +50,9 @@ enum Interruption {
     state.withLock { $0.endEarly = endEarly }
   }
 
-  /// Has the work end early when the command is interrupted, because there is something to record.
-  static func endEarly() { state.withLock { $0.endsEarly = true } }
+  /// Says whether the work is to end early when the command is interrupted, because something that
+  /// was shown is still to be recorded.
+  static func setEndsEarly(_ endsEarly: Bool) { state.withLock { $0.endsEarly = endsEarly } }
 
   /// The code that the process is to end with when it was interrupted.
   static var exitCode: Int32? { state.withLock { $0.received.map { 128 + $0 } } }

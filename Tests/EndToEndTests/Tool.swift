@@ -48,8 +48,16 @@ final class Tool {
   /// A run that has been started.
   struct Run {
     let process: ChildProcess
+    /// The folder goes with the tool, so it must not go before the run is over.
+    fileprivate let tool: Tool
     fileprivate let output: URL
     fileprivate let errors: URL
+
+    /// What it has printed to standard output so far.
+    func shown() throws -> String { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
+
+    /// What it has printed to standard error so far.
+    func said() throws -> String { String(decoding: try Data(contentsOf: errors), as: UTF8.self) }
 
     /// Waits for its end.
     func result() async throws -> Result {
@@ -88,7 +96,7 @@ final class Tool {
       output: output ?? files[1].path,
       errors: files[2].path
     )
-    return Run(process: process, output: files[1], errors: files[2])
+    return Run(process: process, tool: self, output: files[1], errors: files[2])
   }
 
   /// Runs the tool to its end.

@@ -71,6 +71,8 @@ extension GeminiClient {
   /// Asks once, and goes on where a long answer is continued.
   ///
   /// - Parameters:
+  ///   - request: What is asked.
+  ///   - model: The name, with or without `models/`.
   ///   - streams: Whether to ask for the answer in pieces.
   ///   - onChunk: Takes each piece as it comes.
   /// - Returns: What there is of an answer, or the error when there is nothing.

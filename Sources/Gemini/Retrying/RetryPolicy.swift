@@ -23,6 +23,7 @@ public struct RetryPolicy: Hashable, Sendable {
   ///   - retry: Which one it is, from 1.
   ///   - asked: How long the server wants us to wait.
   ///   - jitter: A number from 0 to 1, by chance.
+  /// - Returns: The whole wait.
   func delay(before retry: Int, asked: Duration?, jitter: Double) -> Duration {
     let backoff = Duration.seconds(min(1 << min(retry - 1, 5), 30))
     return max(backoff, asked ?? .zero) + .seconds(jitter)

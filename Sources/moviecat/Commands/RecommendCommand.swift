@@ -42,6 +42,10 @@ struct RecommendCommand: Command {
       .flag("plain", help: "Show text as the model writes it, without Markdown; record nothing."),
       .flag("json", help: "Print a JSON array of flat objects."),
       .flag("dry-run", help: "Print the request and send nothing."),
+      .flag(
+        "count-tokens",
+        help: "Print how many tokens the request takes; the model is not asked."
+      ),
       .flag("raw", help: "Keep the reply's bytes in the catalog.", default: "on", invertible: true),
       CatalogLocation.option,
     ] + RecommendOptions.wireOptions + ClientOptions.options,
@@ -56,6 +60,7 @@ struct RecommendCommand: Command {
   private let client: ClientOptions
   private let location: CatalogLocation
   private let isDryRun: Bool
+  private let isCounting: Bool
   private let streams: Bool
   private let isPlain: Bool
   private let isJSON: Bool
@@ -67,9 +72,11 @@ struct RecommendCommand: Command {
     client = try ClientOptions(arguments)
     location = try CatalogLocation(arguments)
     isDryRun = arguments.flag("dry-run")
+    isCounting = arguments.flag("count-tokens")
     streams = arguments.flag("stream", default: true)
     isPlain = arguments.flag("plain")
     isJSON = arguments.flag("json")
+    if isDryRun && isCounting { throw arguments.error(.conflict("--dry-run", "--count-tokens")) }
     if isPlain && isJSON { throw arguments.error(.conflict("--plain", "--json")) }
     if mood == nil && !(Descriptor.standardInput.isTerminal && Descriptor.standardError.isTerminal)
     {
@@ -94,6 +101,7 @@ struct RecommendCommand: Command {
       }
       do {
         _ = try await answer(mood, output)
+        if Interruption.exitCode != nil { return .interrupted }
       } catch RecommendError.blankMood {
         return .done
       } catch let error as RecommendError {
@@ -116,9 +124,14 @@ struct RecommendCommand: Command {
     }
     let client = try client.client(output, "asking \(options.model)")
     let recommender = MovieRecommender(client: client, model: options.model)
-    if !isPlain { try location.checkBeforeRecording() }
+    if !isPlain && !isCounting { try location.checkBeforeRecording() }
     Interruption.handle(output.progress)
     defer { output.progress.stop() }
+    if isCounting {
+      let count = try await client.countTokens(request.wireRequest, model: options.model)
+      try output.write("\(count.totalTokens ?? 0)\n")
+      return .done
+    }
     if isPlain {
       return try PlainText.write(
         try await recommender.plainText(request, streams: streams),
@@ -126,8 +139,9 @@ struct RecommendCommand: Command {
       )
     }
     var list = RecommendationList(asJSON: isJSON, output)
+    defer { Interruption.setEndsEarly(false) }
     let reply = try await recommender.recommend(request, streams: streams) { movie in
-      Interruption.endEarly()
+      Interruption.setEndsEarly(true)
       list.show(movie)
       output.progress.start("asking \(options.model)")
     }
