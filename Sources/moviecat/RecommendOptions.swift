@@ -50,7 +50,7 @@ struct RecommendOptions {
       help: "The field that carries the schema.",
       default: SchemaEncoding.responseSchema.rawValue,
       allowed: SchemaEncoding.allCases.map(\.rawValue),
-      group: group
+      group: "Gemini"
     ),
   ]
 

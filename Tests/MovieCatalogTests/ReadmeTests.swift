@@ -6,10 +6,15 @@ import Testing
 func moviesForTonight(key: APIKey) async throws -> [Movie] {
   let recommender = MovieRecommender(client: try GeminiClient(key: key))
   let request = try MovieRequest(mood: "비 오는 날 혼자 보기 좋은")
-  let reply = try await recommender.recommend(request)
-
   let catalog = try Catalog(path: "films.db")
-  try catalog.record(reply.source(for: request, model: recommender.model), reply.movies)
+
+  for try await event in recommender.events(for: request) {
+    switch event {
+    case .movie(let movie): print(movie.title)  // as soon as the model has written it
+    case .reply(let reply):
+      try catalog.record(reply.source(for: request, model: recommender.model), reply.movies)
+    }
+  }
   return try catalog.movies(matching: MovieQuery(order: .frequency, limit: 20)).movies
 }
 // README-END
