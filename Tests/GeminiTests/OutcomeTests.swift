@@ -10,6 +10,11 @@ import Testing
       "Gemini did not say that its answer is complete: 9 tokens went to thoughts; try again"
     ),
     (
+      candidate("FINISH_REASON_UNSPECIFIED", "hi"),
+      .truncated("hi", by: .noFinishReason, thoughtsTokenCount: 9),
+      "Gemini did not say that its answer is complete: 9 tokens went to thoughts; try again"
+    ),
+    (
       candidate("BORED", "hi"), .text("hi", finish: FinishReason(rawValue: "BORED")),
       "Gemini answered"
     ),
@@ -104,5 +109,11 @@ import Testing
       #expect(outcome == .blockedAnswer(expected, message: nil, partialText: text))
       #expect(outcome.text == text)
     }
+  }
+
+  @Test func `a prompt stays refused when the stream that says so breaks off`() throws {
+    let body = "data: {\"promptFeedback\":{\"blockReason\":\"SAFETY\"}}\n\ndata: {"
+    let result = try GenerateContentResult(parsing: Data(body.utf8)) { _ in }
+    #expect(result.outcome == .blockedPrompt(.safety, message: nil))
   }
 }

@@ -93,6 +93,8 @@ import Testing
     .response(200, #"{"candidates":[{"finishReason":"RECITATION"}]}"#),
     .response(200, #"{"candidates":[{"finishReason":"MAX_TOKENS"}]}"#),
     .response(200, #"{"candidates":[]}"#),
+    .broken(#"{"promptFeedback":{"blockReason":"SAFETY"}}"#, lost),
+    .broken(#"{"candidates":[{"finishReason":"SAFETY"}]}"#, lost),
     .response(200, #"{"candidates":[{"content":{"parts":[{"text":"h"}]}}]}"#),
   ])
   func `what would be the same next time is not asked again`(

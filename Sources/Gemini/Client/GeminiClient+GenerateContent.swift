@@ -101,7 +101,7 @@ extension GeminiClient {
         request.continuationToken = token
       }
     } catch {
-      if result.response.text.isEmpty { return .failure(error) }
+      if result.response.text.isEmpty && !result.response.isEnded { return .failure(error) }
       result.interruption = error
     }
     onEvent?(.response(modelVersion: result.response.modelVersion, result.response.usageMetadata))

@@ -12,7 +12,7 @@ extension GenerateContentResponse {
       return .noText(.noCandidates(message: promptFeedback?.blockReasonMessage))
     }
     let thoughts = usageMetadata?.thoughtsTokenCount
-    guard let reason = candidate.finishReason else {
+    guard let reason = candidate.ending else {
       if text.isEmpty { return .noText(candidate.reasonForNoText) }
       return .truncated(text, by: .noFinishReason, thoughtsTokenCount: thoughts)
     }
@@ -49,6 +49,9 @@ extension GenerateContentResponse {
 }
 
 extension GenerateContentResponse {
+  /// Whether the model has said why it stopped, or the prompt was refused: no more is to come.
+  var isEnded: Bool { candidate?.ending != nil || promptFeedback?.blockReason != nil }
+
   /// Where to go on when the answer is longer than one response holds.
   var continuationToken: String? {
     guard candidate?.finishReason == .continuation else { return nil }
@@ -67,7 +70,7 @@ extension GenerateContentResult {
   /// What the call amounts to.
   public var outcome: Outcome {
     // What broke after the model had ended its answer took nothing away.
-    guard let interruption, response.candidate?.finishReason == nil else { return response.outcome }
+    guard let interruption, !response.isEnded else { return response.outcome }
     if response.text.isEmpty { return .failed(interruption) }
     return .truncated(
       response.text,
@@ -78,6 +81,9 @@ extension GenerateContentResult {
 }
 
 extension Candidate {
+  /// Why the model stopped; nil also when the word for it says that there is no reason.
+  fileprivate var ending: FinishReason? { finishReason == .unspecified ? nil : finishReason }
+
   /// Why a candidate that ended well has no text.
   fileprivate var reasonForNoText: Outcome.NoTextReason {
     let parts = content?.parts ?? []

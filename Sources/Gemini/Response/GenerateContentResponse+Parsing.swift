@@ -35,7 +35,7 @@ extension GenerateContentResult {
         response.append($0); onChunk($0)
       }
     } catch {
-      if response.text.isEmpty { throw error }
+      if response.text.isEmpty && !response.isEnded { throw error }
       interruption = error
     }
   }
