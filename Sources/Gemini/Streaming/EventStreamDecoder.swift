@@ -25,7 +25,8 @@ struct EventStreamDecoder {
       switch byte {
       case UInt8(ascii: "\n") where isAfterReturn: break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine(&events)
-      case UInt8(ascii: "{") where isEmptyLine, UInt8(ascii: "[") where isEmptyLine:
+      case UInt8(ascii: "{") where isEmptyLine && !hasOther,
+        UInt8(ascii: "[") where isEmptyLine && !hasOther:
         endEvent(&events)
         return index
       default:

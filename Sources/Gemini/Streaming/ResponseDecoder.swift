@@ -11,8 +11,8 @@ struct ResponseDecoder {
   private var events = EventStreamDecoder()
   private var objects = JSONObjectSplitter()
 
-  /// Whether the body is a stream of events, and not JSON as a whole.
-  var isEventStream: Bool { form == .events }
+  /// Whether the body is JSON, as a whole or from an error within a stream of events on.
+  var isJSON: Bool { form == .objects }
 
   /// Whether what was read holds something that is no document, or ends within one.
   var hasOther: Bool { events.hasOther || objects.hasOther || objects.isInObject }

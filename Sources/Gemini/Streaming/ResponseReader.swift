@@ -34,7 +34,7 @@ struct ResponseReader {
   /// - Throws: As `read` does, and `emptyBody`.
   mutating func finish(_ onChunk: (GenerateContentResponse) -> Void) throws(GeminiError) {
     if answer.isSuccess { try handOver(decoder.finish(), onChunk) }
-    if !hasChunks || decoder.hasOther && !decoder.isEventStream { throw fault() }
+    if !hasChunks || decoder.isJSON && decoder.hasOther { throw fault() }
   }
 
   private mutating func handOver(
@@ -62,12 +62,11 @@ struct ResponseReader {
   private func fault(_ piece: TransportResponse? = nil) -> GeminiError {
     let answer = key?.redacted(from: answer) ?? answer
     if !answer.isSuccess { return .api(APIError(answer)) }
-    if answer.body.isEmpty || !hasChunks && decoder.isEventStream && !decoder.hasOther {
-      return .emptyBody(status: answer.status)
-    }
-    if hasChunks || piece != nil && decoder.isEventStream {
+    if hasChunks || piece != nil && !decoder.isJSON {
       return .malformedStream(sample: (piece ?? answer).sample)
     }
-    return .notJSON(status: answer.status, sample: answer.sample)
+    // Blanks, comments and last words are nothing.
+    return decoder.isJSON || decoder.hasOther
+      ? .notJSON(status: answer.status, sample: answer.sample) : .emptyBody(status: answer.status)
   }
 }
