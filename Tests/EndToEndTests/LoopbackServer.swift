@@ -20,6 +20,8 @@ final class LoopbackServer: Sendable {
     /// How a connection ends.
     enum Ending: Sendable {
       case close
+      /// Without what a chunked answer ends with.
+      case lost
       /// As a crash or a lost line looks to the client.
       case reset
       /// Nothing more is sent until the client gives up or the server stops.
@@ -33,6 +35,10 @@ final class LoopbackServer: Sendable {
     var pause = Duration.zero
     /// Announced instead of the true length.
     var announcedLength: Int?
+    /// Whether each write is a chunk and no length is announced, as Google streams.
+    var isChunked = false
+    /// Waited for before each write and the end, by number, so that none overtakes the client.
+    var before: (@Sendable (Int) -> Void)?
     var ending = Ending.close
 
     init(_ status: Int = 200, _ body: String = "") {
@@ -112,6 +118,10 @@ final class LoopbackServer: Sendable {
         break
       }
       guard connection >= 0 else { continue }
+      var isOn: Int32 = 1
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      // Each write is to arrive by itself.
+      unsafe setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
       Thread.detachNewThread {
         self.serve(connection)
         self.state.withLock { _ = $0.connections.remove(connection) }
@@ -128,19 +138,24 @@ final class LoopbackServer: Sendable {
     if response.status > 0 {
       let length = response.announcedLength ?? response.writes.reduce(0) { $0 + $1.count }
       var head = "HTTP/1.1 \(response.status) Scripted\r\nConnection: close\r\n"
-      head += "Content-Length: \(length)\r\n"
+      head += response.isChunked ? "Transfer-Encoding: chunked" : "Content-Length: \(length)"
+      head += "\r\n"
       for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
       guard write(Data((head + "\r\n").utf8), connection) else { return }
     }
-    for bytes in response.writes {
-      guard write(bytes, connection) else { return }
+    for (number, bytes) in response.writes.enumerated() {
+      response.before?(number)
+      let chunk = Data("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Data("\r\n".utf8)
+      guard write(response.isChunked ? chunk : bytes, connection) else { return }
       let pause = response.pause.components
       if response.pause > .zero {
         usleep(UInt32(pause.seconds * 1_000_000 + pause.attoseconds / 1_000_000_000_000))
       }
     }
+    response.before?(response.writes.count)
     switch response.ending {
-    case .close: break
+    case .close: if response.isChunked { _ = write(Data("0\r\n\r\n".utf8), connection) }
+    case .lost: break
     case .reset:
       var now = linger(l_onoff: 1, l_linger: 0)
       let size = socklen_t(MemoryLayout<linger>.size)
