@@ -41,9 +41,7 @@ extension Content {
     var all = parts ?? []
     parts = nil
     for part in added {
-      if let text = part.text, part.isPlain, let last = all.last, last.isPlain, last.text != nil,
-        last.thought == part.thought
-      {
+      if let text = part.text, all.last?.goesOn(with: part) == true {
         all[all.count - 1].text?.append(text)
       } else {
         all.append(part)
@@ -54,8 +52,13 @@ extension Content {
 }
 
 extension Part {
+  /// Whether another part is more of the same text.
+  fileprivate func goesOn(with next: Part) -> Bool {
+    text != nil && thought == next.thought && isPlain && next.isPlain
+  }
+
   /// Whether there is nothing but text, of the answer or of a thought.
-  fileprivate var isPlain: Bool {
+  private var isPlain: Bool {
     inlineData == nil && fileData == nil && thoughtSignature == nil && unknownFields.isEmpty
   }
 }
