@@ -125,6 +125,14 @@ import Testing
       delay: .seconds(36)
     ),
     Case(
+      .dailyQuota,
+      429,
+      "event: error\r\ndata: " + error(429, "RESOURCE_EXHAUSTED", "20 a day, limit: 0")
+        + "\r\n\r\n",
+      headers: ["Content-Type": "text/event-stream"],
+      "Gemini's daily quota is used up (HTTP 429 RESOURCE_EXHAUSTED): 20 a day, limit: 0; it resets at midnight Pacific time; another model has its own quota"
+    ),
+    Case(
       .billing,
       402,
       error(402, "RESOURCE_EXHAUSTED", "The purse is empty."),

@@ -4,7 +4,8 @@ extension APIError {
   /// Reads the error from an answer whose HTTP code says that it is one.
   init(_ response: TransportResponse) {
     let retryAfter = response.retryAfter
-    let document = try? JSONValue(parsing: response.body)
+    // A gateway may send the error of a stream as an event.
+    let document = GenerateContentResult.firstDocument(in: response.body)
     if let document,
       let error = Self(envelope: document, httpCode: response.status, retryAfter: retryAfter)
     {
