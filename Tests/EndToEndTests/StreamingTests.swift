@@ -224,7 +224,7 @@ import Testing
       stream(event("Ferns", "STOP")) + "data: {\"usage",
       .reset,
       texts: ["Ferns"],
-      failure: .transport,
+      failure: nil,
       outcome: .text("Ferns", finish: .stop)
     ),
     Ending(
@@ -232,7 +232,7 @@ import Testing
       stream(#"{"candidates":[{"finishReason":"SAFETY"}]}"#),
       .reset,
       texts: [""],
-      failure: .transport,
+      failure: nil,
       outcome: .blockedAnswer(.safety, message: nil, partialText: "")
     ),
     Ending(
@@ -240,7 +240,7 @@ import Testing
       stream(blocked),
       .reset,
       texts: [""],
-      failure: .transport,
+      failure: nil,
       outcome: .blockedPrompt(.safety, message: nil)
     ),
   ]

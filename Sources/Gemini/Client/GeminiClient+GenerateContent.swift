@@ -101,8 +101,11 @@ extension GeminiClient {
         request.continuationToken = token
       }
     } catch {
-      if result.response.text.isEmpty && !result.response.isEnded { return .failure(error) }
-      result.interruption = error
+      // What breaks after the model has ended its answer takes nothing away.
+      if !result.response.isEnded {
+        if result.response.text.isEmpty { return .failure(error) }
+        result.interruption = error
+      }
     }
     onEvent?(.response(modelVersion: result.response.modelVersion, result.response.usageMetadata))
     return .success(result)
@@ -116,8 +119,13 @@ extension GeminiClient {
     _ onChunk: (GenerateContentResponse) -> Void
   ) async throws(GeminiError) {
     result.response.goOn()
+    let earlier = result.response.usageMetadata
+    result.response.usageMetadata = nil
     var reader = ResponseReader(key: key)
-    defer { result.body += reader.body }
+    defer {
+      result.body += reader.body
+      if let earlier { result.response.usageMetadata = earlier + result.response.usageMetadata }
+    }
     try await send("POST", url, body: body) { (event) throws(GeminiError) in
       try reader.read(event) {
         result.response.append($0); onChunk($0)

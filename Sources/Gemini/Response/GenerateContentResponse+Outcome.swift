@@ -69,8 +69,7 @@ extension GenerateContentResponse {
 extension GenerateContentResult {
   /// What the call amounts to.
   public var outcome: Outcome {
-    // What broke after the model had ended its answer took nothing away.
-    guard let interruption, !response.isEnded else { return response.outcome }
+    guard let interruption else { return response.outcome }
     if response.text.isEmpty { return .failed(interruption) }
     return .truncated(
       response.text,

@@ -35,7 +35,8 @@ extension GenerateContentResult {
         response.append($0); onChunk($0)
       }
     } catch {
-      if response.text.isEmpty && !response.isEnded { throw error }
+      if response.isEnded { return }
+      if response.text.isEmpty { throw error }
       interruption = error
     }
   }

@@ -48,6 +48,24 @@ public struct UsageMetadata: OpenObject {
   ]
 }
 
+extension UsageMetadata {
+  /// The counts of an answer that was continued in another response; the rest is that response's.
+  static func + (one: Self, next: Self?) -> Self {
+    guard let next else { return one }
+    var sum = next
+    let counts: [WritableKeyPath<Self, Int?>] = [
+      \.promptTokenCount, \.cachedContentTokenCount, \.candidatesTokenCount,
+      \.toolUsePromptTokenCount, \.thoughtsTokenCount, \.totalTokenCount,
+    ]
+    for count in counts {
+      if let tokens = one[keyPath: count] {
+        sum[keyPath: count] = tokens + (next[keyPath: count] ?? 0)
+      }
+    }
+    return sum
+  }
+}
+
 /// The tokens of one modality.
 ///
 /// Source: the Gemini API reference, `ModalityTokenCount`.
