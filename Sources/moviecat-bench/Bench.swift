@@ -2,7 +2,9 @@ import Arguments
 import Foundation
 
 /// Measures what moviecat does, each work beside a raw loop of equal work in the same run.
-@main
+///
+/// On the main thread, as the allocator treats the others in another way.
+@main @MainActor
 enum Bench {
   private static let measure = CommandDescription(
     "measure",
@@ -10,11 +12,15 @@ enum Bench {
     discussion: """
       Everything is made up from a seed: each run measures the same data. The ratio is the \
       yardstick's time in ours: 0.50 means that we take twice as long.
+
+      calls needs a server that speaks Gemini, and no key: moviecat-bench calls --base-url URL. It \
+      tells how many calls a client makes in a second, what one costs, and whether memory, threads \
+      and open files grow.
       """,
     arguments: [
       ArgumentDescription(
         "WORK",
-        help: "What to measure; everything when none is named.",
+        help: "What to measure; everything but calls when none is named.",
         allowed: Work.allCases.map(\.rawValue),
         required: false,
         repeatable: true
@@ -36,6 +42,17 @@ enum Bench {
         repeatable: true
       ),
       .option(
+        "base-url",
+        value: "URL",
+        help: "The server of calls: https, or http to this machine."
+      ),
+      .option(
+        "calls",
+        value: "N",
+        help: "Calls one by one, and again \(CallsBench.atOnce) at a time.",
+        default: "200"
+      ),
+      .option(
         "keep",
         value: "FOLDER",
         help: "Where the catalogs are made and left; those that are there are measured again.",
@@ -51,9 +68,9 @@ enum Bench {
     commands: [measure]
   )
 
-  static func main() {
+  static func main() async {
     do {
-      try run(CommandWords.current())
+      try await run(CommandWords.current())
     } catch {
       let fault = (error as? CocoaError)?.localizedDescription ?? "\(error)"
       FileHandle.standardError.write(Data("moviecat-bench: \(fault)\n".utf8))
@@ -61,20 +78,27 @@ enum Bench {
     }
   }
 
-  private static func run(_ words: [String]) throws {
+  private static func run(_ words: [String]) async throws {
     let isNamed = words.first.map { [measure.name, "help", "--version"].contains($0) } ?? false
     switch try tool.parse(isNamed ? words : [measure.name] + words) {
     case .version: print(tool.version)
     case .help: print(HelpPage.text(of: measure, in: tool), terminator: "")
-    case .command(let arguments): try measure(arguments)
+    case .command(let arguments): try await measure(arguments)
     }
   }
 
-  private static func measure(_ arguments: ParsedArguments) throws {
+  private static func measure(_ arguments: ParsedArguments) async throws {
     let movies = try sizes("movies", arguments) ?? [10_000, 1_000_000]
     let mentions = try sizes("mentions", arguments)
     let named = arguments.arguments
-    let works = Work.allCases.filter { named.isEmpty || named.contains($0.rawValue) }
+    let works = Work.allCases.filter {
+      named.isEmpty ? $0 != .calls : named.contains($0.rawValue)
+    }
+    let calls = try arguments.integer("calls", in: CallsBench.atOnce...1_000_000) ?? 200
+    let baseURL = arguments.string("base-url")
+    if works.contains(.calls), baseURL == nil {
+      throw arguments.error(.other("'calls' needs a server; name it with '--base-url'"))
+    }
     let folder = try Folder(keeping: arguments.string("keep"))
     defer { folder.remove() }
     let report = Report()
@@ -88,10 +112,13 @@ enum Bench {
     if works.contains(.resolve) {
       try ResolveBench.run(mentions: mentions ?? [100_000, 1_000_000], report)
     }
-    guard works.contains(.reply) else { return }
-    for mentions in mentions ?? [1_000_000] {
-      try ReplyBench.run(mentions: mentions, in: folder, report)
+    if works.contains(.reply) {
+      for mentions in mentions ?? [1_000_000] {
+        try ReplyBench.run(mentions: mentions, in: folder, report)
+      }
     }
+    guard works.contains(.calls), let baseURL else { return }
+    try await CallsBench.run(calls: calls, baseURL: baseURL, report)
   }
 
   /// The sizes that an option names; nil when it is not given.
@@ -110,5 +137,5 @@ enum Bench {
 
 /// What can be measured.
 private enum Work: String, CaseIterable {
-  case reader, record, list, export, titles, resolve, reply
+  case reader, record, list, export, titles, resolve, reply, calls
 }

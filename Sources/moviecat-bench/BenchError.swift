@@ -1,3 +1,5 @@
+import Gemini
+
 /// What makes a measurement worthless.
 enum BenchError: Error, CustomStringConvertible {
   /// A work has not found as many rows as there are.
@@ -6,6 +8,8 @@ enum BenchError: Error, CustomStringConvertible {
   case otherPage(String)
   /// The catalog no longer takes the cursor that was made for it.
   case badCursor(String)
+  /// A call has brought no complete answer.
+  case noAnswer(Outcome)
 
   var description: String {
     switch self {
@@ -15,6 +19,8 @@ enum BenchError: Error, CustomStringConvertible {
       "'\(work)' shows other movies than the yardstick; mend one of them before measuring"
     case .badCursor(let work):
       "the catalog refused the cursor of '\(work)'; bring the benchmark's cursors up to date"
+    case .noAnswer(let outcome):
+      outcome.description
     }
   }
 }

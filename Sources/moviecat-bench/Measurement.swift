@@ -59,10 +59,7 @@ enum PeakMemory {
 
   static var mebibytes: Int {
     #if os(Linux)
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first
-      .flatMap { Int($0) }.map { $0 / 1024 } ?? 0
+    return (ProcessUse.status("VmHWM") ?? 0) / 1024
     #else
     var usage = rusage()
     unsafe getrusage(RUSAGE_SELF, &usage)

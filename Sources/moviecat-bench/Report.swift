@@ -25,6 +25,13 @@ struct Report {
     ])
   }
 
+  /// A throughput that has no yardstick.
+  func rate(_ work: String, _ count: Int, _ unit: String, _ ours: Measurement) {
+    let rate = Double(count) / ours.time.seconds
+    let shown = rate < 100 ? Self.fixed(rate, digits: 1) : grouped(rate)
+    line([work, "", shown, unit, "", "", "", String(ours.peak)])
+  }
+
   /// A time: less is better.
   func time(
     _ work: String,

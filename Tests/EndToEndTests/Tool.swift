@@ -29,14 +29,12 @@ final class Tool {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The binary lies beside the one that the tests run in.
-  static let binary: URL = {
+  /// The binaries lie beside the one that the tests run in.
+  private static let binaries: URL = {
     let tests =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(
-      "moviecat"
-    )
+    return URL(fileURLWithPath: tests).deletingLastPathComponent()
   }()
 
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -75,6 +73,7 @@ final class Tool {
   /// Starts the tool; `output` names another file for standard output.
   func start(
     _ arguments: [String],
+    binary: String = "moviecat",
     environment: [String: String] = [:],
     input: Data = Data(),
     output: String? = nil
@@ -88,7 +87,7 @@ final class Tool {
     try input.write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
     let process = try ChildProcess(
-      Self.binary.path,
+      Self.binaries.appendingPathComponent(binary).path,
       arguments,
       environment: variables.filter { !$0.value.isEmpty },
       folder: folder.path,
@@ -103,11 +102,18 @@ final class Tool {
   @discardableResult
   func run(
     _ arguments: String...,
+    binary: String = "moviecat",
     environment: [String: String] = [:],
     input: Data = Data(),
     output: String? = nil
   ) async throws -> Result {
-    try await start(arguments, environment: environment, input: input, output: output).result()
+    try await start(
+      arguments,
+      binary: binary,
+      environment: environment,
+      input: input,
+      output: output
+    ).result()
   }
 }
 
