@@ -1,7 +1,7 @@
 import Foundation
 import MovieCatalog
 
-/// The movie list reader alone, fed in chunks of 64 KiB.
+/// The movie list reader alone, fed in pieces of 64 KiB.
 ///
 /// Yardsticks: Foundation's `JSONDecoder` over the same text, which is clean JSON; and a loop that
 /// adds up the bytes, the least that reading every byte can cost.

@@ -27,8 +27,9 @@ struct ClientLog: Sendable {
     case .sent(let method, let url, let count): "> \(method) \(url.absoluteString), \(count) bytes"
     case .head(let status, let time): "< HTTP \(status) after \(Self.seconds(time)) s"
     case .end(let count, let time): "< \(count) bytes after \(Self.seconds(time)) s"
-    case .response(let model, let usage):
-      "< answered by \(model ?? "an unnamed model"); tokens: \(Self.tokens(usage))"
+    case .response(let model, let reason, let usage):
+      "< answered by \(model ?? "an unnamed model"), finish reason "
+        + "\(reason?.rawValue ?? "none"); tokens: \(Self.tokens(usage))"
     }
   }
 

@@ -13,7 +13,7 @@ enum Interruption {
     var isDone = false
     var endEarly: (@Sendable () -> Void)?
     var endsEarly = false
-    var received: Int32?
+    var received: (number: Int32, time: ContinuousClock.Instant)?
   }
 
   private static let state = Mutex(State())
@@ -25,13 +25,18 @@ enum Interruption {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      let (state, isFirst) = state.withLock { state in
-        defer { state.received = state.received ?? number }
-        return (state, state.received == nil)
+      let now = ContinuousClock.now
+      let state = state.withLock { state in
+        defer { state.received = state.received ?? (number, now) }
+        return state
       }
       if state.isDone { return }
       state.progress?.stop()
-      if isFirst, state.endsEarly, let endEarly = state.endEarly { return endEarly() }
+      if state.endsEarly, let endEarly = state.endEarly {
+        guard let first = state.received else { return endEarly() }
+        // One key press may arrive twice, from the terminal and from whoever started us.
+        if first.time.duration(to: now) < .milliseconds(500) { return }
+      }
       for file in state.files { unsafe unlink(file) }
       _exit(128 + number)
     }
@@ -55,7 +60,7 @@ enum Interruption {
   static func setEndsEarly(_ endsEarly: Bool) { state.withLock { $0.endsEarly = endsEarly } }
 
   /// The code that the process is to end with when it was interrupted.
-  static var exitCode: Int32? { state.withLock { $0.received.map { 128 + $0 } } }
+  static var exitCode: Int32? { state.withLock { $0.received.map { 128 + $0.number } } }
 
   /// Has a file removed when the command is interrupted.
   static func remove(_ path: String) { state.withLock { _ = $0.files.insert(path) } }

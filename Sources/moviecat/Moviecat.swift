@@ -10,10 +10,13 @@ enum Moviecat {
   static func main() async {
     // A reader that has gone shows as an error of writing, after which a reply is still recorded.
     signal(SIGPIPE, SIG_IGN)
+    LoopbackProxy.except()
     let work = Task { await run() }
     Interruption.set(endEarly: { work.cancel() })
     let code = await work.value
-    exit(Interruption.exitCode ?? code.rawValue)
+    // Interrupting is no failure unless something failed.
+    let isOrderly = [.done, .partial, .interrupted].contains(code)
+    exit(isOrderly ? Interruption.exitCode ?? code.rawValue : code.rawValue)
   }
 
   private static func run() async -> ExitCode {
@@ -62,13 +65,19 @@ enum Moviecat {
 
   /// What only the tool knows of a way out.
   private static func hint(for error: any Error) -> String? {
-    let kind =
-      switch error {
-      case GeminiError.api(let error), RecommendError.noAnswer(.failed(.api(let error))): error.kind
-      default: APIError.Kind?.none
-      }
+    let kind: APIError.Kind
+    switch error {
+    case GeminiError.api(let error), RecommendError.noAnswer(.failed(.api(let error))),
+      RecommendError.noAnswer(.truncated(_, .failure(.api(let error)), _)):
+      kind = error.kind
+    case RecommendError.noAnswer(.truncated(_, .finishReason(.maxTokens), _)):
+      return "--max-output-tokens and --thinking-level say how much it may write and think"
+    default: return nil
+    }
     switch kind {
-    case .notFound: return "'moviecat models' lists the models that the key can use"
+    case .notFound:
+      return "'moviecat models' lists the models that the key can use; without --model it is "
+        + MovieRecommender.defaultModel
     case .invalidKey, .permission:
       return try? APIKey.fromEnvironment().map { "the key is the one in \($0.variable)" }
     default: return nil

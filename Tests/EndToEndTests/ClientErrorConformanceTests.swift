@@ -130,7 +130,7 @@ import Testing
       "event: error\r\ndata: " + error(429, "RESOURCE_EXHAUSTED", "20 a day, limit: 0")
         + "\r\n\r\n",
       headers: ["Content-Type": "text/event-stream"],
-      "Gemini's daily quota is used up (HTTP 429 RESOURCE_EXHAUSTED): 20 a day, limit: 0; it resets at midnight Pacific time; another model has its own quota"
+      "Gemini's daily quota is used up (HTTP 429 RESOURCE_EXHAUSTED): 20 a day, limit: 0; choose another model, or a plan that has a quota for it (quotas reset at midnight Pacific time)"
     ),
     Case(
       .billing,
@@ -149,7 +149,14 @@ import Testing
       404,
       "<html><title>404</title><p>No such page</html>",
       headers: html,
-      "Gemini does not know the model 'gemini-test' (HTTP 404): not the API's JSON (text/html: 404 No such page); choose another model, or check base URL and version"
+      "Gemini does not know this model or path (HTTP 404): not the API's JSON (text/html: 404 No such page); choose another model, or check base URL and version"
+    ),
+    Case(
+      .proxy,
+      407,
+      "<html><p>Who are you?</html>",
+      headers: html,
+      "the proxy refused the request (HTTP 407): not the API's JSON (text/html: Who are you?); check the proxy and its password (https_proxy)"
     ),
   ]
 

@@ -35,12 +35,9 @@ struct LoopbackClient {
   ) async -> Outcome {
     switch way {
     case .whole, .gathered:
-      do throws(GeminiError) {
-        return try await client.answer(request, model: model, streams: way == .gathered)
-          .outcome
-      } catch {
-        return .failed(error)
-      }
+      return Outcome(
+        await client.ask(request, model: model, streams: way == .gathered) { _ in }
+      )
     case .streamed: return await pieces(request, model: model).outcome
     }
   }

@@ -35,7 +35,7 @@ final class LoopbackServer: Sendable {
     var pause = Duration.zero
     /// Announced instead of the true length.
     var announcedLength: Int?
-    /// Whether each write is a chunk and no length is announced, as Google streams.
+    /// Whether each write is a piece and no length is announced, as Google streams.
     var isChunked = false
     /// Waited for before each write and the end, by number, so that none overtakes the client.
     var before: (@Sendable (Int) -> Void)?
@@ -145,8 +145,8 @@ final class LoopbackServer: Sendable {
     }
     for (number, bytes) in response.writes.enumerated() {
       response.before?(number)
-      let chunk = Data("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Data("\r\n".utf8)
-      guard write(response.isChunked ? chunk : bytes, connection) else { return }
+      let piece = Data("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Data("\r\n".utf8)
+      guard write(response.isChunked ? piece : bytes, connection) else { return }
       let pause = response.pause.components
       if response.pause > .zero {
         usleep(UInt32(pause.seconds * 1_000_000 + pause.attoseconds / 1_000_000_000_000))

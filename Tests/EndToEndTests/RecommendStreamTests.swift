@@ -73,7 +73,7 @@ import Testing
     let result = try await run.result()
     #expect(result.code == 128 + signal)
     #expect(result.errors.contains("recorded 1 movie,"))
-    #expect(result.errors.contains("cancelled) after 1 movie"))
+    #expect(result.errors.contains("the answer was cut short after 1 movie"))
     #expect(try recorded(tool) == ["Heat"])
   }
 
@@ -175,7 +175,7 @@ import Testing
     #expect(result.errors.contains("< HTTP 200 after 0."))
     #expect(
       result.errors.contains(
-        "answered by gemini-test-1; tokens: 5 prompt, 7 answer, 12 in all"
+        "answered by gemini-test-1, finish reason STOP; tokens: 5 prompt, 7 answer, 12 in all"
       )
     )
   }
@@ -199,7 +199,7 @@ import Testing
     let server = try LoopbackServer { request in
       request.target.hasSuffix("/models/m-1")
         ? .init(200, #"{"name":"models/m-1","displayName":"M One","outputTokenLimit":8}"#)
-        : .init(404, "<html>nothing here</html>")
+        : .init(404, #"{"error":{"code":404,"status":"NOT_FOUND","message":"no such thing"}}"#)
     }
     let tool = try Tool()
     let known = try await tool.run("models", "models/m-1", "--base-url", server.baseURL)

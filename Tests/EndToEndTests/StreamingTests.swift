@@ -224,15 +224,14 @@ import Testing
       stream(event("Ferns", "STOP")) + "data: {\"usage",
       .reset,
       texts: ["Ferns"],
-      failure: nil,
-      outcome: .text("Ferns", finish: .stop)
+      cutBy: .transport
     ),
     Ending(
       "reset after a filter's reason",
       stream(#"{"candidates":[{"finishReason":"SAFETY"}]}"#),
       .reset,
       texts: [""],
-      failure: nil,
+      failure: .transport,
       outcome: .blockedAnswer(.safety, message: nil, partialText: "")
     ),
     Ending(
@@ -240,7 +239,7 @@ import Testing
       stream(blocked),
       .reset,
       texts: [""],
-      failure: nil,
+      failure: .transport,
       outcome: .blockedPrompt(.safety, message: nil)
     ),
   ]
@@ -253,7 +252,10 @@ import Testing
       response.ending = ending.ending
       // What a reset finds on its way is lost, so it waits until all has been read.
       response.before = { number in
-        while number > 0, count.withLock({ $0 }) < ending.texts.count { usleep(1000) }
+        let texts = ending.texts.filter { !$0.isEmpty }.count
+        while number > 0, count.withLock({ $0 }) < texts { usleep(1000) }
+        // What has no text waits for the end; it has been read by now.
+        if texts < ending.texts.count { usleep(50_000) }
       }
       return response
     }

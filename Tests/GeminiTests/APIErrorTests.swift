@@ -207,7 +207,11 @@ import Testing
   @Test(
     arguments: [
       ([:], nil), (["Retry-After": "2"], Duration.seconds(2)), (["retry-after": "soon"], nil),
-      (["Retry-After": "-1"], nil), (["Retry-After": "1e99"], nil),
+      (["Retry-After": "-1"], nil), (["Retry-After": "40000000"], .seconds(31_536_000)),
+      (
+        ["Retry-After": "Monday, 30-Nov-26 02:28:08 GMT", "Date": "Mon Nov 30 02:27:08 2026"],
+        .seconds(60)
+      ),
       (
         ["Retry-After": "Mon, 30 Nov 2026 02:28:08 GMT", "Date": "Mon, 30 Nov 2026 02:27:08 GMT"],
         .seconds(60)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `what is neither an event nor a comment is noted`() {
-    for (stream, hasOther) in [
+    for (stream, hasStrayBytes) in [
       (": a\nevent: b\nid: c\nretry: 1\ndata: d\n\n", false), ("<p>\n", true), ("<p>", true),
       ("dat: a\n\n", true),
     ] {
@@ -37,7 +37,7 @@ import Testing
       var events: [[UInt8]] = []
       _ = decoder.read(Array(stream.utf8), from: 0, into: &events)
       decoder.finish(into: &events)
-      #expect(decoder.hasOther == hasOther, "\(stream)")
+      #expect(decoder.hasStrayBytes == hasStrayBytes, "\(stream)")
     }
   }
 }

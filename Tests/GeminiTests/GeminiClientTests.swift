@@ -61,8 +61,12 @@ import Testing
   }
 
   @Test func `a list of models that never ends is cut`() async throws {
-    let transport = Canned { _ in #"{"models":[{"name":"a"}],"nextPageToken":"again"}"# }
-    #expect(try await client(transport).models().count == 100)
+    let transport = Canned { request in
+      #"{"models":[{"name":"a"}],"nextPageToken":"\#(request.url.absoluteString.count)"}"#
+    }
+    #expect(try await client(transport).models().count <= 100)
+    let same = Canned { _ in #"{"models":[{"name":"a"}],"nextPageToken":"again"}"# }
+    #expect(try await client(same).models().count == 2)
   }
 
   @Test func `an echo of the key is taken out of an error`() async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import Gemini
 
 @Suite struct JSONObjectSplitterTests {
-  static let cases: [(text: String, objects: [String], hasOther: Bool, isInObject: Bool)] = [
+  static let cases: [(text: String, objects: [String], hasStrayBytes: Bool, isInObject: Bool)] = [
     (#"[{"a":1},{"b":[{}]}]"#, [#"{"a":1}"#, #"{"b":[{}]}"#], false, false),
     (#"{"a":"}{"}{"b":"\"}"}"#, [#"{"a":"}{"}"#, #"{"b":"\"}"}"#], false, false),
     (#"{"a":"\\"}{"b":"\\\"{"}"#, [#"{"a":"\\"}"#, #"{"b":"\\\"{"}"#], false, false),
@@ -16,7 +16,7 @@ import Testing
   func `the outermost objects are cut out, wherever the text is cut`(
     text: String,
     objects: [String],
-    hasOther: Bool,
+    hasStrayBytes: Bool,
     isInObject: Bool
   ) {
     let bytes = Array(text.utf8)
@@ -26,7 +26,7 @@ import Testing
       splitter.read(Array(bytes[..<cut]), from: 0, into: &found)
       splitter.read(bytes, from: cut, into: &found)
       #expect(found.map { String(decoding: $0, as: UTF8.self) } == objects)
-      #expect(splitter.hasOther == hasOther && splitter.isInObject == isInObject)
+      #expect(splitter.hasStrayBytes == hasStrayBytes && splitter.isInObject == isInObject)
     }
   }
 }

@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `where the text is cut into chunks changes nothing`(shape: Shape) throws {
+  func `where the text is cut into pieces changes nothing`(shape: Shape) throws {
     let whole = try MovieListReader.read(shape.text)
     let bytes = Array(shape.text.utf8.suffix(400))
     let start = Array(shape.text.utf8.dropLast(bytes.count))

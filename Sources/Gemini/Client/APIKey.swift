@@ -38,21 +38,36 @@ public struct APIKey: Hashable, Sendable {
     return nil
   }
 
-  /// Takes the key out of the body of a good answer, where a server may have echoed it.
-  ///
-  /// What may be a word or a number, as keys for local servers are, stays: it is no secret.
+  /// Whether it can only be a key, and not a word or a number such as keys for local servers are.
+  private var isSecret: Bool {
+    let count = value.utf8.count
+    return count >= 20
+      || count >= 8 && !value.allSatisfy(\.isLetter) && !value.allSatisfy(\.isNumber)
+  }
+
+  /// The text of a good answer without the key, which a server may have echoed.
+  package func withheld(from text: String) -> String {
+    isSecret && text.contains(value) ? text.replacing(value, with: "[key]") : text
+  }
+
+  /// Takes the key out of the bytes of a good answer.
   func withhold(from body: inout Data) {
-    let isPlain =
-      value.utf8.count < 8 || value.allSatisfy(\.isLetter) || value.allSatisfy(\.isNumber)
-    if isPlain || body.range(of: Data(value.utf8)) == nil { return }
+    guard isSecret, body.range(of: Data(value.utf8)) != nil else { return }
     body.replace(Data(value.utf8), with: Data("[key]".utf8))
   }
 
-  /// The answer with the key taken out, for errors.
+  /// The answer with the key taken out, however it is written there, for errors.
   func redacted(from response: TransportResponse) -> TransportResponse {
     var response = response
-    response.headers = response.headers.mapValues { $0.replacing(value, with: "[key]") }
-    response.body.replace(Data(value.utf8), with: Data("[key]".utf8))
+    let redact: (String) -> String = { $0.replacing(value, with: "[key]") }
+    response.headers = response.headers.mapValues(redact)
+    if let document = try? JSONValue(parsing: response.body),
+      let body = try? JSONEncoder().encode(document.mapStrings(redact))
+    {
+      response.body = body
+    } else {
+      response.body.replace(Data(value.utf8), with: Data("[key]".utf8))
+    }
     return response
   }
 }

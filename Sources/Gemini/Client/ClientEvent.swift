@@ -8,8 +8,8 @@ public enum ClientEvent: Hashable, Sendable {
   case head(status: Int, after: Duration)
   /// The answer is there to its end.
   case end(byteCount: Int, after: Duration)
-  /// A model has answered: which one, and the tokens it took.
-  case response(modelVersion: String?, UsageMetadata?)
+  /// A model has answered: which one, why it stopped, and the tokens it took.
+  case response(modelVersion: String?, finishReason: FinishReason?, UsageMetadata?)
   /// The call failed, is not over yet, and is made again after a wait.
   case waiting(Duration, retry: Int, of: Int, because: String)
   /// The call failed, and the wait before the next try would be too long.

@@ -59,6 +59,8 @@ struct Endpoint: Sendable {
       "has dots for a path"
     } else if scheme == "http" && !isLoopback(host) {
       "would send the key unencrypted"
+    } else if scheme == "http" && ProxyVariables.cover(host) {
+      "would send the key to the proxy of http_proxy (name the host in no_proxy)"
     } else {
       nil
     }

@@ -12,17 +12,8 @@ extension GeminiClient {
     _ request: GenerateContentRequest,
     model: String
   ) async throws(GeminiError) -> GenerateContentResult {
-    try await answer(request, model: model, streams: false)
-  }
-
-  /// Asks a model, whole or in pieces, and waits for the whole answer.
-  package func answer(
-    _ request: GenerateContentRequest,
-    model: String,
-    streams: Bool
-  ) async throws(GeminiError) -> GenerateContentResult {
     try await retrying {
-      await ask(request, model: model, streams: streams) { _ in }
+      await ask(request, model: model, streams: false) { _ in }
     } reason: { result in
       // Text is never thrown away for the hope of a better one.
       let outcome = Outcome(result)
@@ -47,15 +38,24 @@ extension GeminiClient {
   ) -> AsyncThrowingStream<GenerateContentResponse, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task {
+        // Pieces without text, such as counts of tokens, wait until there is no going back.
+        var held: [GenerateContentResponse] = []
         var isHandedOver = false
+        func handOver() {
+          for piece in held { continuation.yield(piece) }
+          held = []
+        }
         let result = await retrying {
-          await ask(request, model: model, streams: true) {
-            isHandedOver = true
-            continuation.yield($0)
+          held = []
+          return await ask(request, model: model, streams: true) { piece in
+            held.append(piece)
+            isHandedOver = isHandedOver || !piece.text.isEmpty
+            if isHandedOver { handOver() }
           }
         } reason: { result in
           isHandedOver ? nil : Outcome(result).retryReason
         }
+        handOver()
         switch result {
         case .success(let answer): continuation.finish(throwing: answer.interruption)
         case .failure(let error): continuation.finish(throwing: error)
@@ -74,13 +74,13 @@ extension GeminiClient {
   ///   - request: What is asked.
   ///   - model: The name, with or without `models/`.
   ///   - streams: Whether to ask for the answer in pieces.
-  ///   - onChunk: Takes each piece as it comes.
+  ///   - onPiece: Takes each piece as it comes.
   /// - Returns: What there is of an answer, or the error when there is nothing.
   package func ask(
     _ request: GenerateContentRequest,
     model: String,
     streams: Bool,
-    onChunk: (GenerateContentResponse) -> Void
+    onPiece: (GenerateContentResponse) -> Void
   ) async -> Result<GenerateContentResult, GeminiError> {
     var result = GenerateContentResult(response: GenerateContentResponse(), body: Data())
     do throws(GeminiError) {
@@ -90,51 +90,91 @@ extension GeminiClient {
         call: streams ? "streamGenerateContent" : "generateContent",
         query: streams ? [("alt", "sse")] : []
       )
-      var request = request
-      for _ in 0...Self.continuationLimit {
-        do throws(GeminiError) {
-          try await add(try body(request), url, to: &result, onChunk)
-        } catch {
-          throw error.naming(name)
-        }
-        guard let token = result.response.continuationToken else { break }
-        request.continuationToken = token
+      do throws(GeminiError) {
+        try await receive(request, url, into: &result, onPiece)
+      } catch {
+        throw error.naming(name)
       }
     } catch {
-      // What breaks after the model has ended its answer takes nothing away.
-      if !result.response.isEnded {
-        if result.response.text.isEmpty { return .failure(error) }
-        result.interruption = error
-      }
+      result.interruption = error
+      if case .failed = result.outcome { return .failure(error) }
     }
-    onEvent?(.response(modelVersion: result.response.modelVersion, result.response.usageMetadata))
+    let response = result.response
+    let shown = response.mapTexts { key.withheld(from: $0) }
+    if shown != response {
+      // The pieces of it lie apart in the body.
+      result.response = shown
+      result.body = (try? body(shown)) ?? Data()
+    }
+    onEvent?(
+      .response(
+        modelVersion: response.modelVersion,
+        finishReason: response.candidate?.finishReason,
+        response.usageMetadata
+      )
+    )
     return .success(result)
+  }
+
+  /// Sends a request, and the further ones that its answer needs to come to an end.
+  private func receive(
+    _ request: GenerateContentRequest,
+    _ url: URL,
+    into result: inout GenerateContentResult,
+    _ onPiece: (GenerateContentResponse) -> Void
+  ) async throws(GeminiError) {
+    let deadline = ContinuousClock.now + timeout
+    try await add(body(request), url, deadline, to: &result, onPiece)
+    var request = request
+    for _ in 0..<Self.continuationLimit {
+      guard let token = result.response.continuationToken else { return }
+      request.continuationToken = token
+      let body = try body(request)
+      let length = result.body.count
+      try await retrying {
+        do throws(GeminiError) {
+          return .success(try await add(body, url, deadline, to: &result, onPiece))
+        } catch {
+          return .failure(error)
+        }
+      } reason: { answer in
+        // What has been handed over must not come twice.
+        guard case .failure(let error) = answer, result.body.count == length else { return nil }
+        return error.retryReason
+      }.get()
+    }
   }
 
   /// Sends one request and adds what comes to the result.
   private func add(
     _ body: Data,
     _ url: URL,
+    _ deadline: ContinuousClock.Instant,
     to result: inout GenerateContentResult,
-    _ onChunk: (GenerateContentResponse) -> Void
+    _ onPiece: (GenerateContentResponse) -> Void
   ) async throws(GeminiError) {
-    result.response.goOn()
     let earlier = result.response.usageMetadata
     result.response.usageMetadata = nil
-    var reader = ResponseReader(key: key)
+    var reader = ResponseReader(key: key, continuing: result.response)
     defer {
-      result.body += reader.body
-      if let earlier { result.response.usageMetadata = earlier + result.response.usageMetadata }
-    }
-    try await send("POST", url, body: body) { (event) throws(GeminiError) in
-      try reader.read(event) {
-        result.response.append($0); onChunk($0)
+      result.response = reader.response
+      if let earlier { result.response.usageMetadata = earlier + reader.response.usageMetadata }
+      if reader.hasPieces {
+        // Whatever the first one ends with, the next one begins a line.
+        if !result.body.isEmpty { result.body += Data("\n\n".utf8) }
+        result.body += reader.body
       }
     }
-    try reader.finish {
-      result.response.append($0); onChunk($0)
+    try await send("POST", url, body: body, until: deadline) { (event) throws(GeminiError) in
+      try reader.read(event, onPiece)
     }
+    try reader.finish(onPiece)
   }
+}
+
+extension GeminiClient {
+  /// A text that came in pieces, without the key.
+  package func withheld(_ text: String) -> String { key.withheld(from: text) }
 }
 
 extension Outcome {

@@ -15,7 +15,7 @@ public struct GeminiClient: Sendable {
   let clock: any Clock<Duration>
   let jitter: @Sendable () -> Double
   let onEvent: (@Sendable (ClientEvent) -> Void)?
-  private let timeout: Duration
+  let timeout: Duration
   private let transport: any Transport
 
   /// Creates a client.
@@ -104,7 +104,9 @@ public struct GeminiClient: Sendable {
     for _ in 1...100 {
       let page: ModelPage = try await object("GET", endpoint.url("models", query: query))
       models += page.models ?? []
-      guard let token = page.nextPageToken, !token.isEmpty else { break }
+      guard let token = page.nextPageToken, !token.isEmpty, token != query.last?.value else {
+        break
+      }
       query = [query[0], (name: "pageToken", value: token)]
     }
     guard let method else { return models }
@@ -139,11 +141,12 @@ public struct GeminiClient: Sendable {
     }
   }
 
-  /// Sends one request, once.
+  /// Sends one request, once; the time ends early where it is part of something longer.
   func send(
     _ method: String,
     _ url: URL,
     body: Data?,
+    until deadline: ContinuousClock.Instant? = nil,
     receive: (TransportEvent) throws(GeminiError) -> Void
   ) async throws(GeminiError) {
     var headers = ["x-goog-api-key": key.value]
@@ -153,17 +156,21 @@ public struct GeminiClient: Sendable {
       url: url,
       headers: headers,
       body: body,
-      timeout: timeout
+      timeout: deadline.map { max(ContinuousClock.now.duration(to: $0), .zero) } ?? timeout
     )
     onEvent?(.sent(method: method, url: url, byteCount: body?.count ?? 0))
     let start = ContinuousClock.now
     var byteCount = 0
-    try await transport.send(request) { (event) throws(GeminiError) in
-      switch event {
-      case .head(let status, _): onEvent?(.head(status: status, after: start.duration(to: .now)))
-      case .bytes(let bytes): byteCount += bytes.count
+    do throws(GeminiError) {
+      try await transport.send(request) { (event) throws(GeminiError) in
+        switch event {
+        case .head(let status, _): onEvent?(.head(status: status, after: start.duration(to: .now)))
+        case .bytes(let bytes): byteCount += bytes.count
+        }
+        try receive(event)
       }
-      try receive(event)
+    } catch {
+      throw error.during(timeout, hiding: key)
     }
     onEvent?(.end(byteCount: byteCount, after: start.duration(to: .now)))
   }

@@ -5,7 +5,9 @@ extension APIError {
   init(_ response: TransportResponse) {
     let retryAfter = response.retryAfter
     // A gateway may send the error of a stream as an event.
-    let document = GenerateContentResult.firstDocument(in: response.body)
+    let document =
+      (try? JSONValue(parsing: response.body))
+      ?? GenerateContentResult.documents(in: response.body, limit: 1).first
     if let document,
       let error = Self(envelope: document, httpCode: response.status, retryAfter: retryAfter)
     {
@@ -23,10 +25,16 @@ extension APIError {
   init?(envelope document: JSONValue, httpCode: Int, retryAfter: Duration? = nil) {
     let holder = document.array?.first { $0["error"] != nil } ?? document
     guard let error = holder["error"], error != .null else { return nil }
-    let isFailure = (400...599).contains(httpCode)
-    let own = error["code"]?.integer.flatMap { (400...599).contains($0) ? $0 : nil }
-    let code = own ?? (isFailure ? httpCode : 500)
+    let failures = 400...599
+    let own = error["code"]?.integer.flatMap { failures.contains($0) ? $0 : nil }
+    let status = error["status"]?.string
     let message = error["message"]?.string ?? error.string ?? ""
+    // Some gateways have the member in good answers too, with nothing in it.
+    let isError = own != nil || failures.contains(httpCode) || status != nil || !message.isEmpty
+    guard isError else { return nil }
+    let code =
+      own
+      ?? (failures.contains(httpCode) ? httpCode : status.flatMap { Self.codes[$0] } ?? httpCode)
     if let relayed = Self.document(in: message),
       let inner = Self(envelope: relayed, httpCode: code, retryAfter: retryAfter)
     {
@@ -42,12 +50,21 @@ extension APIError {
     }
     self.init(
       code: code,
-      status: error["status"]?.string,
+      status: status,
       message: message,
       details: (error["details"]?.array ?? []).map { ErrorDetail($0) },
       retryAfter: retryAfter
     )
   }
+
+  /// Google's words for the codes.
+  ///
+  /// Source: `google/rpc/code.proto`.
+  private static let codes = [
+    "INVALID_ARGUMENT": 400, "FAILED_PRECONDITION": 400, "UNAUTHENTICATED": 401,
+    "PERMISSION_DENIED": 403, "NOT_FOUND": 404, "ABORTED": 409, "RESOURCE_EXHAUSTED": 429,
+    "CANCELLED": 499, "INTERNAL": 500, "UNKNOWN": 500, "UNAVAILABLE": 503, "DEADLINE_EXCEEDED": 504,
+  ]
 
   /// The JSON object that a message holds, shorter than the message's own document by its quotes.
   private static func document(in message: String) -> JSONValue? {

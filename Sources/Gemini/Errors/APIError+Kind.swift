@@ -9,6 +9,8 @@ extension APIError {
     case location
     /// There is no such model or path, or no longer.
     case notFound
+    /// A proxy wants a password, or lets nothing through.
+    case proxy
     /// The request is wrong; the same one will not do better.
     case invalidRequest
     /// The response schema is refused.
@@ -32,6 +34,7 @@ extension APIError {
       case .permission: "Gemini denied access"
       case .location: "Gemini is not available here"
       case .notFound: "Gemini does not know this model or path"
+      case .proxy: "the proxy refused the request"
       case .invalidRequest: "Gemini refused the request"
       case .schemaRejected: "Gemini refused the response schema"
       case .rateLimited: "Gemini's rate limit is reached"
@@ -51,11 +54,14 @@ extension APIError {
   public var kind: Kind {
     if hasKeyFault { return .invalidKey }
     switch code {
+    // An error that came with a good code.
+    case ..<400: return .serverError
     case 400: return kindOfBadRequest
     case 401: return .invalidKey
     case 402: return .billing
     case 403: return mentions("location is not supported") ? .location : .permission
     case 404: return .notFound
+    case 407: return .proxy
     case 408, 499, 504: return .timeout
     case 429: return kindOfExhaustion
     // A gateway's 503 says nothing certain about the model.
@@ -64,6 +70,15 @@ extension APIError {
     case ..<500: return .invalidRequest
     default: return .serverError
     }
+  }
+
+  /// Whether the error may be gone in a moment.
+  ///
+  /// A quota that is used up for the day is not, and neither are credits, though both may come with
+  /// the code and the advice of a rate limit.
+  public var isTransient: Bool {
+    guard kind != .dailyQuota, kind != .billing else { return false }
+    return [408, 429, 500, 502, 503, 504, 529].contains(code)
   }
 
   private var hasKeyFault: Bool {
@@ -85,14 +100,18 @@ extension APIError {
 
   private var kindOfExhaustion: Kind {
     if mentions("prepayment credits", "credits are depleted") { return .billing }
-    let isDaily = quotaViolations.contains { violation in
-      violation.id?.contains("PerDay") == true || violation.value == "0"
-    }
-    return isDaily || mentions("perday", "per day") || namesZeroLimit ? .dailyQuota : .rateLimited
+    if isLimitZero { return .dailyQuota }
+    // The message of a short limit may well mention the long one.
+    let isDaily =
+      quotaViolations.isEmpty
+      ? mentions("perday", "per day")
+      : quotaViolations.contains { $0.id?.contains("PerDay") == true }
+    return isDaily ? .dailyQuota : .rateLimited
   }
 
-  /// Whether the message says `limit: 0`, and not `limit: 05` or `limit: 0.5`.
-  private var namesZeroLimit: Bool {
+  /// Whether the quota is zero: it says `limit: 0`, and not `limit: 05` or `limit: 0.5`.
+  var isLimitZero: Bool {
+    if quotaViolations.contains(where: { $0.value == "0" }) { return true }
     let limit = message.lowercased().split(separator: "limit: 0", omittingEmptySubsequences: false)
     return limit.dropFirst().contains { rest in
       guard let next = rest.first else { return true }

@@ -82,7 +82,8 @@ extension APIError: CustomStringConvertible, LocalizedError {
     var said = violations.isEmpty ? message : violations.joined(separator: ", ")
     said = said.singleLine(limit: 400)
     while let last = said.last, last == "." || last == " " { said.removeLast() }
-    return fault + (said.isEmpty ? "" : ": \(said)") + "; \(wayOut)"
+    let isAdvice = said.lowercased().hasSuffix(wayOut)
+    return fault + (said.isEmpty ? "" : ": \(said)") + (isAdvice ? "" : "; \(wayOut)")
   }
 
   /// What kind of error it is, and its codes.
@@ -90,7 +91,10 @@ extension APIError: CustomStringConvertible, LocalizedError {
     let status = (status ?? "").singleLine(limit: 40)
     let place = "HTTP \(code)" + (status.isEmpty ? "" : " \(status)")
     var sentence = kind.sentence
-    if kind == .notFound, let model { sentence = "Gemini does not know the model '\(model)'" }
+    // A page of a server that is not Gemini's says nothing of the model.
+    if kind == .notFound, !status.isEmpty, let model {
+      sentence = "Gemini does not know the model '\(model)'"
+    }
     return "\(sentence) (\(place))"
   }
 
@@ -105,9 +109,12 @@ extension APIError: CustomStringConvertible, LocalizedError {
         ?? "check the project of the API key in AI Studio"
     case .location: "use a place or a paid project that Gemini serves"
     case .notFound: "choose another model, or check base URL and version"
+    case .proxy: "check the proxy and its password (https_proxy)"
     case .invalidRequest: "check the model's limits and the generation options"
     case .schemaRejected: "simplify the response schema, or choose another model"
     case .rateLimited: retryDelay.map { "try again in \($0.wholeSeconds) s" } ?? "try again later"
+    case .dailyQuota where isLimitZero:
+      "choose another model, or a plan that has a quota for it (quotas reset at midnight Pacific time)"
     case .dailyQuota: "it resets at midnight Pacific time; another model has its own quota"
     case .overloaded, .serverError: "try again later"
     case .timeout: "try again, or ask for less"

@@ -108,9 +108,9 @@ extension Duration {
     self.init(seconds: text.dropLast())
   }
 
-  /// Reads a number of seconds between zero and a year.
+  /// Reads a number of seconds; more than a year is a year.
   init?(seconds text: some StringProtocol) {
-    guard let seconds = Double(text), (0...31_536_000).contains(seconds) else { return nil }
-    self = .seconds(seconds)
+    guard let seconds = Double(text), seconds >= 0 else { return nil }
+    self = .seconds(min(seconds, 31_536_000))
   }
 }

@@ -79,12 +79,22 @@ extension GeminiError: CustomStringConvertible, LocalizedError {
     return .api(error)
   }
 
-  private var wayOut: String {
+  /// The error of a try with this time in all, without a key that a server may have put into it.
+  func during(_ timeout: Duration, hiding key: APIKey) -> Self {
+    switch self {
+    case .timeout: .timeout(timeout)
+    case .redirected(let status, let host):
+      .redirected(status: status, host: host.map { key.withheld(from: $0) })
+    default: self
+    }
+  }
+
+  var wayOut: String {
     switch self {
     case .api(let error): error.wayOut
     case .transport(let failure): failure.wayOut
     case .timeout: "try again, or allow more time"
-    case .cancelled: "nothing was received"
+    case .cancelled: "ask again"
     case .redirected: "set the base URL to where the API is"
     case .notJSON: "check base URL and network"
     case .malformedStream, .emptyBody: "try again"

@@ -22,8 +22,12 @@ public struct TransportFailure: Hashable, Sendable, CustomStringConvertible {
     case cannotConnect
     /// The connection broke before the answer was complete.
     case connectionLost
-    /// There is no trust in the server's certificate, or no encryption.
+    /// There is no trust in the server's certificate.
+    case untrusted
+    /// There is no encryption.
     case insecure
+    /// A proxy is between, and lets nothing through.
+    case proxy
     /// Anything else.
     case other
   }
@@ -37,17 +41,23 @@ public struct TransportFailure: Hashable, Sendable, CustomStringConvertible {
     case .hostNotFound: "cannot find the host '\(host)'"
     case .cannotConnect: "cannot connect to '\(host)'"
     case .connectionLost: "the connection to '\(host)' broke before the answer was complete"
-    case .insecure: "no secure connection to '\(host)'"
-    case .other: "the connection to '\(host)' failed" + (detail.map { " (\($0))" } ?? "")
+    case .untrusted: "the certificate of '\(host)' cannot be trusted\(said)"
+    case .insecure: "no secure connection to '\(host)'\(said)"
+    case .proxy: "the proxy does not let through to '\(host)'\(said)"
+    case .other: "the connection to '\(host)' failed\(said)"
     }
   }
 
+  private var said: String { detail.map { " (\($0))" } ?? "" }
+
   var wayOut: String {
     switch kind {
-    case .hostNotFound, .cannotConnect: "check the network and the base URL"
-    case .insecure:
-      "check the clock, the proxy, and that the CA certificates are installed (package "
-        + "ca-certificates)"
+    case .hostNotFound, .cannotConnect: "check the network, the proxy and the base URL"
+    case .untrusted:
+      "install the CA certificates (package ca-certificates), or check the clock, the proxy and "
+        + "the base URL"
+    case .insecure: "check the proxy and the base URL"
+    case .proxy: "check https_proxy, and its password"
     case .connectionLost, .other: "try again"
     }
   }

@@ -52,6 +52,22 @@ public enum JSONValue: Hashable, Sendable {
     return members
   }
 
+  /// The value with every text in it changed, names of members too.
+  func mapStrings(_ change: (String) -> String) -> JSONValue {
+    switch self {
+    case .string(let text): .string(change(text))
+    case .array(let items): .array(items.map { $0.mapStrings(change) })
+    case .object(let members):
+      .object(
+        Dictionary(
+          members.map { (change($0), $1.mapStrings(change)) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      )
+    case .null, .bool, .number: self
+    }
+  }
+
   /// The whole number, also when it is written as a string, as 64-bit integers are.
   public var integer: Int? {
     switch self {

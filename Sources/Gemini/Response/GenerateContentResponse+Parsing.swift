@@ -18,58 +18,29 @@ extension GenerateContentResult {
   ///
   /// - Parameters:
   ///   - body: The bytes as they came.
-  ///   - onChunk: Takes each response in it.
+  ///   - onPiece: Takes each response in it.
   /// - Throws: `GeminiError` when there is no text before the fault.
   package init(
     parsing body: Data,
-    onChunk: (GenerateContentResponse) -> Void
+    onPiece: (GenerateContentResponse) -> Void
   ) throws(GeminiError) {
-    self.init(response: GenerateContentResponse(), body: body)
     var reader = ResponseReader(key: nil)
+    var interruption: GeminiError?
     do throws(GeminiError) {
-      try reader.read(.head(status: 200, headers: [:])) { _ in }
-      try reader.read(.bytes(body)) {
-        response.append($0); onChunk($0)
-      }
-      try reader.finish {
-        response.append($0); onChunk($0)
-      }
+      try reader.read(.head(status: 200, headers: [:]), onPiece)
+      try reader.read(.bytes(body), onPiece)
+      try reader.finish(onPiece)
     } catch {
-      if response.isEnded { return }
-      if response.text.isEmpty { throw error }
       interruption = error
     }
+    self.init(response: reader.response, body: body, interruption: interruption)
+    if case .failed(let error) = outcome { throw error }
   }
-}
 
-extension GenerateContentResult {
-  /// The first JSON document in a saved body, nil when it holds none.
-  package static func firstDocument(in body: Data) -> JSONValue? {
-    if let document = try? JSONValue(parsing: body) { return document }
+  /// The first JSON documents in a saved body.
+  package static func documents(in body: Data, limit: Int) -> [JSONValue] {
     var decoder = ResponseDecoder()
     let documents = decoder.read(body) + decoder.finish()
-    return documents.first.flatMap { try? JSONValue(parsing: $0) }
-  }
-}
-
-extension TransportResponse {
-  var isSuccess: Bool { (200...299).contains(status) }
-
-  /// The object that an answer holds, or the error it stands for.
-  func decoded<Object: OpenObject>() throws(GeminiError) -> Object {
-    guard isSuccess else { throw .api(APIError(self)) }
-    guard !body.isEmpty else { throw .emptyBody(status: status) }
-    if let object = try? JSONDecoder().decode(Object.self, from: body) {
-      // Some gateways send errors with HTTP 200.
-      let unknown = JSONValue.object(object.unknownFields)
-      if let error = APIError(envelope: unknown, httpCode: status) { throw .api(error) }
-      return object
-    }
-    if let document = try? JSONValue(parsing: body),
-      let error = APIError(envelope: document, httpCode: status)
-    {
-      throw .api(error)
-    }
-    throw .notJSON(status: status, sample: sample)
+    return documents.prefix(limit).compactMap { try? JSONValue(parsing: $0) }
   }
 }

@@ -51,6 +51,7 @@ public enum Outcome: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .text: fault
     case .failed(let error): error.description
+    case .truncated(_, .failure(let error), _): "the answer broke off: \(error.description)"
     default: "\(fault); \(wayOut)"
     }
   }
@@ -105,6 +106,7 @@ extension Outcome.Cut {
     switch self {
     case .finishReason(let reason): "Gemini stopped early (\(Outcome.line(reason.rawValue)))"
     case .noFinishReason: "Gemini did not say that its answer is complete"
+    case .failure(.cancelled): "the answer was cut short"
     case .failure(let error): "the answer broke off (\(error.fault))"
     }
   }
@@ -114,7 +116,8 @@ extension Outcome.Cut {
     switch self {
     case .finishReason(.maxTokens): "raise maxOutputTokens or ask for less"
     case .finishReason(.continuation): "ask for less at a time"
-    case .finishReason, .noFinishReason, .failure: "try again"
+    case .failure(let error): error.wayOut
+    case .finishReason, .noFinishReason: "try again"
     }
   }
 }

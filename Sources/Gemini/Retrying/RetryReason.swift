@@ -5,7 +5,7 @@ package struct RetryReason: Hashable, Sendable {
   /// How long the server wants us to wait.
   package let delay: Duration?
 
-  init(_ fault: String, delay: Duration? = nil) {
+  package init(_ fault: String, delay: Duration? = nil) {
     self.fault = fault
     self.delay = delay
   }
@@ -28,7 +28,7 @@ extension GeminiError {
   package var retryReason: RetryReason? {
     switch self {
     case .api(let error): error.isTransient ? RetryReason(fault, delay: error.retryDelay) : nil
-    case .transport(let failure): failure.kind == .insecure ? nil : RetryReason(fault)
+    case .transport(let failure): failure.kind.isTransient ? RetryReason(fault) : nil
     case .emptyBody, .malformedStream: RetryReason(fault)
     // Time has run out for the caller too.
     case .timeout: nil
@@ -39,13 +39,12 @@ extension GeminiError {
   }
 }
 
-extension APIError {
-  /// Whether the error may be gone in a moment.
-  ///
-  /// A quota that is used up for the day is not, and neither are credits, though both may come with
-  /// the code and the advice of a rate limit.
-  public var isTransient: Bool {
-    guard kind != .dailyQuota, kind != .billing else { return false }
-    return [408, 429, 500, 502, 503, 504, 529].contains(code)
+extension TransportFailure.Kind {
+  /// Whether the next connection may do better.
+  fileprivate var isTransient: Bool {
+    switch self {
+    case .hostNotFound, .cannotConnect, .connectionLost, .other: true
+    case .untrusted, .insecure, .proxy: false
+    }
   }
 }

@@ -13,7 +13,7 @@ struct EventStreamDecoder {
   private var isEmptyLine = true
 
   /// Whether there was anything that is neither an event nor a comment, such as a page.
-  private(set) var hasOther = false
+  private(set) var hasStrayBytes = false
 
   /// Reads bytes and appends the data of the events that they complete.
   ///
@@ -25,8 +25,8 @@ struct EventStreamDecoder {
       switch byte {
       case UInt8(ascii: "\n") where isAfterReturn: break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine(&events)
-      case UInt8(ascii: "{") where isEmptyLine && !hasOther,
-        UInt8(ascii: "[") where isEmptyLine && !hasOther:
+      case UInt8(ascii: "{") where isEmptyLine && !hasStrayBytes,
+        UInt8(ascii: "[") where isEmptyLine && !hasStrayBytes:
         endEvent(&events)
         return index
       default:
@@ -57,7 +57,7 @@ struct EventStreamDecoder {
       data += value
       hasData = true
     } else if first != UInt8(ascii: ":"), !Self.otherFields.contains(where: name.elementsEqual) {
-      hasOther = true
+      hasStrayBytes = true
     }
   }
 

@@ -3,11 +3,11 @@ extension GenerateContentResponse {
   ///
   /// Parts go behind the parts of the candidate with the same index; of everything else the latest
   /// counts.
-  public mutating func append(_ chunk: GenerateContentResponse) {
-    var later = chunk
+  public mutating func append(_ piece: GenerateContentResponse) {
+    var later = piece
     later.candidates = nil
     update(from: later)
-    guard let added = chunk.candidates else { return }
+    guard let added = piece.candidates else { return }
     var candidates = candidates ?? []
     self.candidates = nil
     for candidate in added {
@@ -60,5 +60,21 @@ extension Part {
   /// Whether there is nothing but text, of the answer or of a thought.
   private var isPlain: Bool {
     inlineData == nil && fileData == nil && thoughtSignature == nil && unknownFields.isEmpty
+  }
+}
+
+extension GenerateContentResponse {
+  /// The response with every text of its parts changed.
+  func mapTexts(_ change: (String) -> String) -> Self {
+    var response = self
+    response.candidates = candidates?.map { candidate in
+      var candidate = candidate
+      guard var content = candidate.content, var parts = content.parts else { return candidate }
+      for index in parts.indices { parts[index].text = parts[index].text.map(change) }
+      content.parts = parts
+      candidate.content = content
+      return candidate
+    }
+    return response
   }
 }

@@ -8,7 +8,7 @@ struct JSONObjectSplitter {
   private var isEscaped = false
 
   /// Whether there was anything between the objects but what separates the elements of an array.
-  private(set) var hasOther = false
+  private(set) var hasStrayBytes = false
 
   /// Whether an object has begun and not ended.
   var isInObject: Bool { depth > 0 }
@@ -43,7 +43,7 @@ struct JSONObjectSplitter {
       case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: " "),
         UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
         break
-      default: hasOther = true
+      default: hasStrayBytes = true
       }
     }
     if depth > 0 { object += bytes[copied...] }

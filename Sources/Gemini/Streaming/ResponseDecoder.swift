@@ -15,7 +15,7 @@ struct ResponseDecoder {
   var isJSON: Bool { form == .objects }
 
   /// Whether what was read holds something that is no document, or ends within one.
-  var hasOther: Bool { events.hasOther || objects.hasOther || objects.isInObject }
+  var hasStrayBytes: Bool { events.hasStrayBytes || objects.hasStrayBytes || objects.isInObject }
 
   /// Reads the next bytes and returns the documents that they complete.
   mutating func read(_ bytes: Data) -> [Data] {

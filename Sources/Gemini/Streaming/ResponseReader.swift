@@ -1,14 +1,24 @@
 import Foundation
 
-/// Reads the responses in one answer while it comes.
+/// Reads the responses in one answer while it comes, and puts them together.
 struct ResponseReader {
+  /// All pieces so far as one.
+  private(set) var response: GenerateContentResponse
+  /// Whether there was any piece.
+  private(set) var hasPieces = false
+
   private let key: APIKey?
   private var answer = TransportResponse(status: 0, headers: [:], body: Data())
   private var decoder = ResponseDecoder()
-  private var hasChunks = false
 
-  /// - Parameter key: What to keep out of responses and errors; nil for an answer that was saved.
-  init(key: APIKey?) { self.key = key }
+  /// - Parameters:
+  ///   - key: What to keep out of responses and errors; nil for an answer that was saved.
+  ///   - response: What the answer goes on from.
+  init(key: APIKey?, continuing response: GenerateContentResponse = GenerateContentResponse()) {
+    self.key = key
+    self.response = response
+    self.response.reopen()
+  }
 
   /// The bytes so far, without the key.
   var body: Data {
@@ -17,56 +27,61 @@ struct ResponseReader {
     return body
   }
 
-  /// Takes the next piece of the answer and hands over the responses that it completes.
+  /// Takes the next part of the answer and hands over the responses that it completes.
   ///
   /// - Throws: `GeminiError.api` for an error within the answer; `malformedStream`, `notJSON`.
   mutating func read(
     _ event: TransportEvent,
-    _ onChunk: (GenerateContentResponse) -> Void
+    _ onPiece: (GenerateContentResponse) -> Void
   ) throws(GeminiError) {
     answer.append(event)
     guard case .bytes(let bytes) = event, answer.isSuccess else { return }
-    try handOver(decoder.read(bytes), onChunk)
+    try handOver(decoder.read(bytes), onPiece)
   }
 
   /// Ends the answer.
   ///
   /// - Throws: As `read` does, and `emptyBody`.
-  mutating func finish(_ onChunk: (GenerateContentResponse) -> Void) throws(GeminiError) {
-    if answer.isSuccess { try handOver(decoder.finish(), onChunk) }
-    if !hasChunks || decoder.isJSON && decoder.hasOther { throw fault() }
+  mutating func finish(_ onPiece: (GenerateContentResponse) -> Void) throws(GeminiError) {
+    if answer.isSuccess { try handOver(decoder.finish(), onPiece) }
+    if !hasPieces || decoder.isJSON && decoder.hasStrayBytes { throw fault() }
   }
 
   private mutating func handOver(
     _ documents: [Data],
-    _ onChunk: (GenerateContentResponse) -> Void
+    _ onPiece: (GenerateContentResponse) -> Void
   ) throws(GeminiError) {
     for document in documents {
-      var piece = TransportResponse(status: answer.status, headers: answer.headers, body: document)
-      key?.withhold(from: &piece.body)
-      let chunk: GenerateContentResponse
-      do throws(GeminiError) {
-        chunk = try piece.decoded()
-      } catch {
-        // Some proxies echo the request: the error is made again without the key.
-        piece = key?.redacted(from: piece) ?? piece
-        if case .notJSON = error { throw fault(piece) }
-        chunk = try piece.decoded()
-      }
-      hasChunks = true
-      onChunk(chunk)
+      let piece = try decoded(document)
+      hasPieces = true
+      response.append(piece)
+      onPiece(piece)
     }
   }
 
+  private func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
+    let part = TransportResponse(status: answer.status, headers: answer.headers, body: document)
+    let piece: GenerateContentResponse
+    do throws(GeminiError) {
+      piece = try part.decoded()
+    } catch {
+      // Some proxies echo the request: the error is made again without the key.
+      let redacted = key?.redacted(from: part) ?? part
+      if case .notJSON = error { throw fault(redacted) }
+      return try redacted.decoded()
+    }
+    return key.map { key in piece.mapTexts { key.withheld(from: $0) } } ?? piece
+  }
+
   /// What an answer amounts to that holds no response, or something else beside.
-  private func fault(_ piece: TransportResponse? = nil) -> GeminiError {
+  private func fault(_ part: TransportResponse? = nil) -> GeminiError {
     let answer = key?.redacted(from: answer) ?? answer
     if !answer.isSuccess { return .api(APIError(answer)) }
-    if hasChunks || piece != nil && !decoder.isJSON {
-      return .malformedStream(sample: (piece ?? answer).sample)
+    if hasPieces || part != nil && !decoder.isJSON {
+      return .malformedStream(sample: (part ?? answer).sample)
     }
     // Blanks, comments and last words are nothing.
-    return decoder.isJSON || decoder.hasOther
+    return decoder.isJSON || decoder.hasStrayBytes
       ? .notJSON(status: answer.status, sample: answer.sample) : .emptyBody(status: answer.status)
   }
 }

@@ -22,19 +22,31 @@ extension TransportResponse {
     return .seconds(max(0, date.timeIntervalSince(now)))
   }
 
+  /// Reads a date in the form of HTTP, or in one of the two that were used before.
+  ///
+  /// Source: RFC 9110, section 5.6.7.
   private static func date(_ text: String) -> Date? {
-    let format: Date.FormatString = """
-      \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \
-      \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\
-      \(minute: .twoDigits):\(second: .twoDigits) GMT
-      """
-    let strategy = Date.ParseStrategy(
-      format: format,
-      locale: Locale(identifier: "en_US_POSIX"),
-      timeZone: .gmt
-    )
-    return try? Date(text, strategy: strategy)
+    var words = text.split { " ,-".contains($0) }
+    // asctime has the year at its end: `Sun Nov  6 08:49:37 1994`.
+    if words.count == 5 { words = [words[0], words[2], words[1], words[4], words[3]] }
+    guard words.count >= 5, let day = Int(words[1]), let year = Int(words[3]),
+      let month = months.firstIndex(of: words[2].lowercased())
+    else { return nil }
+    let time = words[4].split(separator: ":").compactMap { Int($0) }
+    guard time.count == 3 else { return nil }
+    var components = DateComponents()
+    // RFC 850 has two digits for the year, which are never far in the future.
+    components.year = year < 70 ? year + 2000 : year < 100 ? year + 1900 : year
+    (components.month, components.day) = (month + 1, day)
+    (components.hour, components.minute, components.second) = (time[0], time[1], time[2])
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar.date(from: components)
   }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   private static func withoutMarkup(_ page: String) -> String {
     var inside = false

@@ -83,18 +83,42 @@ public final class URLSessionTransport: Transport {
     guard let error = error as? URLError else {
       return .transport(TransportFailure(.other, host: host))
     }
-    let kind: TransportFailure.Kind
     switch error.code {
     case .cancelled: return .cancelled
     case .timedOut: return .timeout(request.timeout)
-    case .cannotFindHost, .dnsLookupFailed: kind = .hostNotFound
-    case .cannotConnectToHost, .notConnectedToInternet: kind = .cannotConnect
-    case .networkConnectionLost, .badServerResponse, .cannotParseResponse: kind = .connectionLost
-    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-      kind = .insecure
-    default: kind = .other
+    default: break
     }
-    return .transport(TransportFailure(kind, host: host, detail: error.localizedDescription))
+    let detail = error.localizedDescription
+    let kind = kind(of: error.code) ?? kind(of: detail)
+    return .transport(TransportFailure(kind, host: host, detail: detail))
+  }
+
+  private static func kind(of code: URLError.Code) -> TransportFailure.Kind? {
+    switch code {
+    case .cannotFindHost, .dnsLookupFailed: .hostNotFound
+    case .cannotConnectToHost, .notConnectedToInternet: .cannotConnect
+    case .networkConnectionLost, .badServerResponse, .cannotParseResponse: .connectionLost
+    case .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
+      .untrusted
+    case .secureConnectionFailed: .insecure
+    default: nil
+    }
+  }
+
+  /// The kind of a failure that Foundation on Linux has only libcurl's words for.
+  private static func kind(of detail: String) -> TransportFailure.Kind {
+    let words = detail.lowercased()
+    // A connection that is reset within its handshake may do better the next time.
+    let isReset = ["reset by peer", "syscall", "timed out"].contains { words.contains($0) }
+    return if words.contains("certificate") {
+      .untrusted
+    } else if words.contains("ssl") || words.contains("tls"), !isReset {
+      .insecure
+    } else if words.contains("connect tunnel") || words.contains("proxy") {
+      .proxy
+    } else {
+      .other
+    }
   }
 }

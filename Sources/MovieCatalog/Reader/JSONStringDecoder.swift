@@ -1,4 +1,4 @@
-/// Decodes the inside of one JSON string, byte by byte, over any number of chunks.
+/// Decodes the inside of one JSON string, byte by byte, over any number of pieces.
 ///
 /// What models get wrong inside strings is mended and noted: control characters that stand there
 /// unescaped, escapes that JSON does not know (`\'`, `\$`), halves of surrogate pairs.

@@ -3,7 +3,7 @@ import Movies
 // The scanner: which byte means what in which state. Each function reads from `index` on and returns
 // the index to go on at.
 extension MovieListReader {
-  /// Reads bytes until the chunk ends, or the text turns out to be wrapped in a string.
+  /// Reads bytes until the piece ends, or the text turns out to be wrapped in a string.
   mutating func process(
     _ bytes: Span<UInt8>,
     from start: Int,
@@ -178,7 +178,7 @@ extension MovieListReader {
 
   // MARK: - Strings and literals
 
-  /// Reads a string's inside: at once when it lies whole and plain in the chunk, which most do.
+  /// Reads a string's inside: at once when it lies whole and plain in the piece, which most do.
   private mutating func scanString(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var index = start
     while index < bytes.count {

@@ -56,7 +56,7 @@ public struct MovieListReader: Sendable {
   var field: MovieField?
   var isAfterComma = false
 
-  /// The string or literal that is being read, as far as it does not lie whole in one chunk.
+  /// The string or literal that is being read, as far as it does not lie whole in one piece.
   var token: [UInt8] = []
   var strings = JSONStringDecoder()
 
@@ -132,7 +132,7 @@ public struct MovieListReader: Sendable {
     return MovieList(movies: movies, report: try reader.finish())
   }
 
-  /// Decodes a chunk of a text that is one JSON string, and reads what is inside.
+  /// Decodes a piece of a text that is one JSON string, and reads what is inside.
   private mutating func readOuterString(
     _ bytes: Span<UInt8>,
     from index: Int,

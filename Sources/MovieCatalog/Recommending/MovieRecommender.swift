@@ -42,12 +42,12 @@ public struct MovieRecommender: Sendable {
   ) async throws(RecommendError) -> MovieReply {
     var reader = MovieReplyReader()
     let result = await client.retrying {
-      reader = MovieReplyReader()
-      return await client.ask(request.wireRequest, model: model, streams: streams) { chunk in
-        reader.read(chunk, onMovie)
+      reader = MovieReplyReader(withheld: client.withheld)
+      return await client.ask(request.wireRequest, model: model, streams: streams) { piece in
+        reader.read(piece, onMovie)
       }
     } reason: { result in
-      reader.isEmpty ? Outcome(result).retryReason : nil
+      reader.retryReason(result)
     }
     return try reader.finish(result)
   }
@@ -63,7 +63,8 @@ public struct MovieRecommender: Sendable {
   /// Asks for a list of movies, as a sequence.
   ///
   /// - Returns: Each movie as soon as it is complete, then the whole reply. The errors it throws are
-  ///   of type `RecommendError`.
+  ///   of type `RecommendError`. When the task that reads it is cancelled it just ends, without a
+  ///   reply; `recommend` gives one then, with the movies so far.
   public func events(for request: MovieRequest) -> AsyncThrowingStream<Event, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task {
@@ -89,12 +90,18 @@ public struct MovieRecommender: Sendable {
   ) async throws(RecommendError) -> (text: String?, outcome: Outcome) {
     var request = request
     request.isPlain = true
-    let outcome: Outcome
-    do {
-      outcome = try await client.answer(request.wireRequest, model: model, streams: streams).outcome
-    } catch {
-      throw .noAnswer(.failed(error))
-    }
+    let wireRequest = request.wireRequest
+    let outcome = Outcome(
+      await client.retrying {
+        await client.ask(wireRequest, model: model, streams: streams) { _ in }
+      } reason: { result in
+        // Nothing is shown before the end, so a part may be asked for again. But servers that leave
+        // the reason out of a whole answer always do.
+        let outcome = Outcome(result)
+        if !streams, case .truncated(_, .noFinishReason, _) = outcome { return nil }
+        return outcome.retryReason
+      }
+    )
     switch outcome {
     case .text(let text, _), .truncated(let text, _, _):
       let cleaned = Markdown.cleaned(text).trimmingBlanks()

@@ -52,12 +52,21 @@ public struct MovieReply: Hashable, Sendable {
     self.body = body
   }
 
+  /// Whether saved bytes are what the API sent, and not the text of a model.
+  public static func isResponse(_ body: Data) -> Bool {
+    let members: Set = ["candidates", "promptFeedback", "usageMetadata", "modelVersion"]
+    return GenerateContentResult.documents(in: body, limit: 8).contains { document in
+      document["error"]?.object != nil
+        || document.object.map { !members.isDisjoint(with: $0.keys) } ?? false
+    }
+  }
+
   /// Reads the movies of a saved reply: what the API sent, whole or as a stream, or the bare text of
   /// a model.
   ///
   /// - Throws: `RecommendError` when there are none to use; an empty list is not an error.
   public static func saved(_ body: Data) throws(RecommendError) -> MovieReply {
-    guard SavedReply.isResponse(body) else { return try MovieReply(text: body) }
+    guard isResponse(body) else { return try MovieReply(text: body) }
     var reader = MovieReplyReader()
     let result: GenerateContentResult
     do throws(GeminiError) {
@@ -70,8 +79,11 @@ public struct MovieReply: Hashable, Sendable {
 
   /// Whether a part of what the model meant to say is missing.
   public var isPartial: Bool {
-    if case .blockedAnswer = outcome { return true }
-    return list.report.isPartial
+    switch outcome {
+    case .blockedAnswer: true
+    case .truncated: !isListWhole || list.report.isPartial
+    default: list.report.isPartial
+    }
   }
 
   /// What was mended and what was left out, a sentence each, for the user to read.
@@ -82,17 +94,32 @@ public struct MovieReply: Hashable, Sendable {
     if report.badItemCount > report.badItems.count {
       notes.append("left out \(report.badItemCount - report.badItems.count) more items")
     }
-    let movies = report.movieCount == 1 ? "1 movie" : "\(report.movieCount) movies"
-    switch outcome {
-    case .truncated(_, .noFinishReason, _) where !report.isUnfinished:
-      notes.append("Gemini did not say that its answer is complete; the list is")
-    case .truncated(_, let cut, _) where report.isUnfinished:
-      notes.append("\(cut.fault) after \(movies); \(cut.wayOut)")
-    case .blockedAnswer: notes.append(outcome.map { "\($0.fault), after \(movies)" } ?? "")
-    default: if report.isUnfinished { notes.append("the reply ends early, after \(movies)") }
-    }
+    if let ending = ending { notes.append(ending) }
     if let status = response?.modelStatus, let warning = status.warning { notes.append(warning) }
     return notes
+  }
+
+  /// Whether the list has come to its end; of movies without a list nobody knows which is the last.
+  private var isListWhole: Bool {
+    !list.report.isUnfinished && !list.report.repairs.contains(.noArray)
+  }
+
+  /// What ended the reply, where it was not the end of its list.
+  private var ending: String? {
+    let report = list.report
+    let after = "after " + (report.movieCount == 1 ? "1 movie" : "\(report.movieCount) movies")
+    switch outcome {
+    case .truncated(_, let cut, _) where isListWhole:
+      return "\(cut.fault), but the list is complete"
+    case .truncated(_, .failure(.cancelled), _): return "the answer was cut short \(after)"
+    case .truncated(_, .failure(let error), _):
+      return "the answer broke off \(after): \(error.description)"
+    case .truncated(_, let cut, _): return "\(cut.fault) \(after); \(cut.wayOut)"
+    case .blockedAnswer(let reason, let message, _):
+      let outcome = Outcome.blockedAnswer(reason, message: message, partialText: "")
+      return "\(outcome.fault) \(after); reword the prompt"
+    default: return report.isUnfinished ? "the reply ends early, \(after)" : nil
+    }
   }
 
   /// Describes these movies' source: a call made just now.
@@ -150,18 +177,6 @@ public struct MovieReply: Hashable, Sendable {
     )
     source.isPartial = isPartial
     source.rawReply = keepsRaw ? Array(body) : nil
-  }
-}
-
-/// Tells what a saved file holds.
-enum SavedReply {
-  /// Whether the bytes are a response of the API, and not the text of a model.
-  static func isResponse(_ body: Data) -> Bool {
-    guard let document = GenerateContentResult.firstDocument(in: body) else { return false }
-    let object = document.array?.first ?? document
-    let members: Set = ["candidates", "promptFeedback", "usageMetadata", "modelVersion"]
-    if object["error"]?.object != nil { return true }
-    return object.object.map { !members.isDisjoint(with: $0.keys) } ?? false
   }
 }
 

@@ -5,23 +5,33 @@ import Movies
 struct MovieReplyReader {
   private var reader = MovieListReader()
   private var movies: [Recommendation] = []
+  private let withheld: (String) -> String
 
-  /// Whether there is nothing yet that would be lost by asking again.
-  var isEmpty: Bool {
-    if !movies.isEmpty { return false }
+  /// - Parameter withheld: Gives a text without what must not be shown.
+  init(withheld: @escaping (String) -> String = { $0 }) { self.withheld = withheld }
+
+  /// Why to ask again; nil when there is something that would be lost, or no hope.
+  func retryReason(_ result: Result<GenerateContentResult, GeminiError>) -> RetryReason? {
+    if !movies.isEmpty { return nil }
     var reader = reader
+    let report = try? reader.finish()
     // An empty list that is complete is an answer.
-    return (try? reader.finish())?.isUnfinished ?? true
+    if let report, !report.isUnfinished { return nil }
+    let outcome = Outcome(result)
+    guard case .text = outcome else { return outcome.retryReason }
+    return report.map { _ in RetryReason("the reply ends before its first movie does") }
   }
 
   /// Reads the next response of a stream, or the only one, and hands over the movies it completes.
-  mutating func read(_ chunk: GenerateContentResponse, _ onMovie: (Recommendation) -> Void) {
+  mutating func read(_ piece: GenerateContentResponse, _ onMovie: (Recommendation) -> Void) {
     // Text that comes together with its own block is not for us.
-    if case .blockedAnswer = chunk.outcome { return }
-    guard let candidate = chunk.candidate, (candidate.index ?? 0) == 0 else { return }
+    if case .blockedAnswer = piece.outcome { return }
     let known = movies.count
-    reader.read(Array(candidate.text.utf8).span, into: &movies)
-    for movie in movies[known...] { onMovie(movie) }
+    reader.read(Array(piece.text.utf8).span, into: &movies)
+    for index in movies.indices[known...] {
+      movies[index] = movies[index].mapTexts(withheld)
+      onMovie(movies[index])
+    }
   }
 
   /// Ends the reply.
@@ -57,5 +67,16 @@ struct MovieReplyReader {
       response: answer.response,
       body: answer.body
     )
+  }
+}
+
+extension Recommendation {
+  fileprivate func mapTexts(_ change: (String) -> String) -> Self {
+    var movie = self
+    movie.title = change(title)
+    movie.originalTitle = originalTitle.map(change)
+    movie.genre = change(genre)
+    movie.reason = change(reason)
+    return movie
   }
 }

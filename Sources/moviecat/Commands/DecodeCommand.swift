@@ -26,7 +26,7 @@ struct DecodeCommand: Command {
 
   func run(_ output: Output) throws -> ExitCode {
     let bytes = try InputFile.read(path)
-    if String(validating: bytes, as: UTF8.self) == nil {
+    if String(validating: bytes, as: UTF8.self) == nil, !MovieReply.isResponse(bytes) {
       throw CommandError.unusableFile(path, fault: "is not UTF-8 text; name a saved reply")
     }
     let reply = try MovieReply.saved(bytes)

@@ -129,7 +129,11 @@ struct RecommendCommand: Command {
     defer { output.progress.stop() }
     if isCounting {
       let count = try await client.countTokens(request.wireRequest, model: options.model)
-      try output.write("\(count.totalTokens ?? 0)\n")
+      guard let total = count.totalTokens else {
+        output.note("moviecat: the API did not say how many tokens; try again")
+        return .unusableReply
+      }
+      try output.write("\(total)\n")
       return .done
     }
     if isPlain {
@@ -151,7 +155,7 @@ struct RecommendCommand: Command {
 
   private func record(_ reply: MovieReply, of request: MovieRequest, _ output: Output) throws {
     let source = reply.source(for: request, model: options.model, keepsRaw: options.keepsRaw)
-    let result = try location.openForRecording().record(source, reply.movies)
+    let result = try recordPatiently(source, reply.movies, output)
     var sentence = "recorded \(result.movies == 1 ? "1 movie" : "\(result.movies) movies")"
     if result.newMovies > 0 { sentence += ", \(result.newMovies) of them new," }
     sentence += " in \(location.path)"
@@ -166,5 +170,25 @@ struct RecommendCommand: Command {
       )
     }
     if result.unnamed > 0 { output.note("left out \(result.unnamed) whose title shows nothing") }
+  }
+
+  /// Records a reply, which has been paid for and shown, also when others write for a minute.
+  private func recordPatiently(
+    _ source: Source,
+    _ movies: [Recommendation],
+    _ output: Output
+  ) throws -> RecordResult {
+    var tries = 1
+    while true {
+      do {
+        return try location.openForRecording().record(source, movies)
+      } catch CatalogError.busy where tries < 6 && Interruption.exitCode == nil {
+        tries += 1
+        output.progress.start("waiting for another process to write \(location.path)")
+      } catch {
+        output.note("what was shown is not recorded")
+        throw error
+      }
+    }
   }
 }

@@ -4,6 +4,7 @@ import Synchronization
 final class ProgressLine: Sendable {
   private struct State {
     var message: String?
+    var last = ""
     var start = ContinuousClock.now
     var frame = 0
     var task: Task<Void, Never>?
@@ -22,12 +23,16 @@ final class ProgressLine: Sendable {
   }
 
   /// Shows the message with the seconds that went by, until `stop`.
+  ///
+  /// The seconds of a message that comes again go on.
   func start(_ message: String) {
     guard isShown else { return }
     stop()
     state.withLock {
-      $0.message = TerminalText.escaped(message)
-      $0.start = .now
+      let message = TerminalText.escaped(message)
+      if message != $0.last { $0.start = .now }
+      $0.message = message
+      $0.last = message
       $0.task = Task.detached { [self] in
         while case .some = try? await Task.sleep(for: .milliseconds(100)) { draw() }
       }

@@ -31,8 +31,11 @@ extension GenerateContentResponse {
       return .noText(.stopped(reason, message: message))
     case .other:
       return .blockedAnswer(reason, message: blocking, partialText: text)
+    // An answer of blanks is none.
+    case .end where text.allSatisfy(\.isWhitespace):
+      return .noText(candidate.reasonForNoText)
     case .end, .unknown:
-      return text.isEmpty ? .noText(candidate.reasonForNoText) : .text(text, finish: reason)
+      return .text(text, finish: reason)
     }
   }
 
@@ -49,17 +52,16 @@ extension GenerateContentResponse {
 }
 
 extension GenerateContentResponse {
-  /// Whether the model has said why it stopped, or the prompt was refused: no more is to come.
-  var isEnded: Bool { candidate?.ending != nil || promptFeedback?.blockReason != nil }
-
   /// Where to go on when the answer is longer than one response holds.
   var continuationToken: String? {
-    guard candidate?.finishReason == .continuation else { return nil }
-    return candidate?.continuationToken
+    guard candidate?.finishReason == .continuation, let token = candidate?.continuationToken,
+      !token.isEmpty
+    else { return nil }
+    return token
   }
 
   /// Forgets that the answer stopped, because it goes on in another response.
-  mutating func goOn() {
+  mutating func reopen() {
     guard let index = candidates?.firstIndex(where: { ($0.index ?? 0) == 0 }) else { return }
     candidates?[index].finishReason = nil
     candidates?[index].continuationToken = nil
@@ -69,7 +71,13 @@ extension GenerateContentResponse {
 extension GenerateContentResult {
   /// What the call amounts to.
   public var outcome: Outcome {
-    guard let interruption else { return response.outcome }
+    let outcome = response.outcome
+    guard let interruption else { return outcome }
+    switch outcome {
+    // What a filter said stays, whatever came after it.
+    case .blockedPrompt, .blockedAnswer: return outcome
+    default: break
+    }
     if response.text.isEmpty { return .failed(interruption) }
     return .truncated(
       response.text,
@@ -88,6 +96,8 @@ extension Candidate {
     let parts = content?.parts ?? []
     let flags: Set = ["partMetadata", "mediaResolution"]
     var kinds = Set(parts.flatMap(\.unknownFields.keys)).subtracting(flags)
+    // A text in another form than a string is no text.
+    kinds.remove("text")
     if parts.contains(where: { $0.inlineData != nil }) { kinds.insert("inlineData") }
     if parts.contains(where: { $0.fileData != nil }) { kinds.insert("fileData") }
     return kinds.isEmpty ? .empty : .otherParts(kinds.sorted())
