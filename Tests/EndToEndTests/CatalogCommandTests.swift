@@ -240,6 +240,13 @@ import Testing
     let input = try await tool.run("decode", "-", input: Data("no list here".utf8))
     #expect(input.code == 76)
     #expect(try await tool.run("decode", "none.json").code == 66)
+    let stream =
+      "data: \(geminiResponse("[{\"title\":\"A\",\"genre\":\"B\",\"reason\":\"C\"},", finish: nil))\n\n"
+    // A file that ends within a character, as one does that was cut.
+    let cut = Data((stream + "data: {\"기").utf8).dropLast()
+    let part = try await tool.run("decode", "-", input: cut)
+    #expect(part.code == 2 && part.lines.first == "1. A · B", "\(part.errors)")
+    #expect(try await tool.run("decode", "-", input: Data("기".utf8).dropLast()).code == 65)
     #expect(!FileManager.default.fileExists(atPath: tool.path(".local")))
   }
 

@@ -166,6 +166,49 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
+  @Test func `a signal that comes twice at once is one`() async throws {
+    let server = try LoopbackServer { _ in
+      Self.stream(Self.events(Self.first + #"{"title":"Al"#, finish: nil), ending: .stall)
+    }
+    defer { server.stop() }
+    let tool = try Tool()
+    let run = try tool.start(recommend(server))
+    while try run.shown().isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 1...3 { kill(run.process.id, SIGINT) }
+    #expect(try await run.result().code == 130)
+    #expect(try recorded(tool) == ["Heat"])
+  }
+
+  @Test func `plain text that breaks off is asked for again, as nothing was shown`() async throws {
+    let script = Script([
+      Self.stream(Self.events("Watch ", finish: nil), ending: .reset),
+      Self.stream(Self.events("Watch Heat")),
+    ])
+    let server = try LoopbackServer { _ in script.next() }
+    let result = try await Tool().start(recommend(server, "--plain")).result()
+    #expect(result.code == 0 && result.text == "Watch Heat\n", "\(result.errors)")
+  }
+
+  @Test func `a list that ends within its first movie is asked for again`() async throws {
+    let script = Script([
+      .init(200, geminiResponse(#"[{"title":"He"#)), .init(200, geminiResponse("[]")),
+    ])
+    let server = try LoopbackServer { _ in script.next() }
+    let result = try await Tool().start(recommend(server)).result()
+    #expect(result.code == 0 && server.requests.count == 2, "\(result.errors)")
+  }
+
+  @Test(arguments: ["http_proxy", "all_proxy"])
+  func `a proxy gets nothing of what is for this machine`(variable: String) async throws {
+    let proxy = try LoopbackServer { _ in .init(200, geminiResponse("[]")) }
+    let server = try LoopbackServer { _ in .init(200, geminiResponse("[]")) }
+    let tool = try Tool()
+    let result = try await tool.start(recommend(server), environment: [variable: proxy.baseURL])
+      .result()
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(proxy.requests.isEmpty && server.requests.count == 1)
+  }
+
   @Test func `verbose shows requests, times and tokens, and no key`() async throws {
     let server = try LoopbackServer { request in
       Self.stream(Self.events(Self.first + Self.second))

@@ -204,4 +204,76 @@ import Testing
     await #expect(throws: GeminiError.cancelled) { try await call.value }
     #expect(transport.requests.count == 1)
   }
+
+  @Test(arguments: ["Retry-After", "retryDelay"])
+  func `a wait of more than a year is not begun`(way: String) async throws {
+    let details = way == "retryDelay" ? Self.quota("PerMinute", delay: "40000000s") : ""
+    let headers = way == "retryDelay" ? [:] : ["Retry-After": "40000000"]
+    let transport = ScriptedTransport(
+      .response(429, Self.error(429, details: details), headers: headers)
+    )
+    _ = try await ask(transport)
+    #expect(transport.requests.count == 1 && clock.sleeps.isEmpty)
+  }
+
+  @Test func `an error in a good answer waits as long as its header asks`() async throws {
+    let transport = ScriptedTransport(
+      .response(200, Self.error(503, "UNAVAILABLE"), headers: ["Retry-After": "60"]),
+      .response(200, Self.answer)
+    )
+    #expect(try await ask(transport).text == "hi")
+    #expect(clock.sleeps == [.seconds(60)])
+  }
+
+  @Test func `a quota of a minute is one, whatever else the message mentions`() async throws {
+    let details = Self.quota("GenerateRequestsPerMinute", delay: "1s")
+    let body =
+      #"{"error":{"code":429,"message":"5 a minute, 20 requests per day","details":[\#(details)]}}"#
+    let transport = ScriptedTransport(.response(429, body), .response(200, Self.answer))
+    #expect(try await ask(transport).text == "hi")
+  }
+
+  @Test func `an error without a code of failure is told with the code it came with`() async throws
+  {
+    let transport = ScriptedTransport(.response(200, #"{"error":"model not loaded"}"#))
+    guard case .failed(.api(let error)) = try await ask(transport) else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.code == 200 && error.message == "model not loaded")
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `an empty member for errors costs no answer`() async throws {
+    let answer = Self.answer.dropLast() + #","error":{"code":0}}"#
+    #expect(try await ask(ScriptedTransport(.response(200, String(answer)))).text == "hi")
+  }
+
+  static func hop(_ text: String, token: String) -> String {
+    #"{"candidates":[{"content":{"parts":[{"text":"\#(text)"}]},"finishReason":"CONTINUATION","#
+      + #""continuationToken":"\#(token)"}]}"#
+  }
+
+  @Test func `the rest of a long answer is asked for again`() async throws {
+    let transport = ScriptedTransport(
+      .response(200, Self.hop("oh ", token: "b25l")),
+      .response(503, Self.error(503, "UNAVAILABLE")),
+      .response(200, Self.answer)
+    )
+    #expect(try await ask(transport) == .text("oh hi", finish: .stop))
+    #expect(
+      transport.requests.map { $0.body?.range(of: Data("b25l".utf8)) != nil } == [
+        false, true, true,
+      ]
+    )
+  }
+
+  @Test func `an empty token continues nothing`() async throws {
+    let transport = ScriptedTransport(.response(200, Self.hop("oh ", token: "")))
+    #expect(
+      try await ask(transport)
+        == .truncated("oh ", by: .finishReason(.continuation), thoughtsTokenCount: nil)
+    )
+    #expect(transport.requests.count == 1)
+  }
 }

@@ -127,4 +127,50 @@ import Testing
       #expect(reply.outcome == .text(reply.response?.text ?? "", finish: .stop))
     }
   }
+
+  @Test @MainActor func `a screen may take the movies with a closure of its own`() async throws {
+    let recommender = try recommender(Streaming(texts: ["[\(Self.movie("A"))]"]))
+    var shown: [String] = []
+    _ = try await recommender.recommend(MovieRequest(mood: "calm")) { shown.append($0.title) }
+    #expect(shown == ["A"])
+  }
+
+  @Test(
+    arguments: [
+      ("MAX_TOKENS", nil), (nil, lost), (nil, nil),
+    ] as [(String?, GeminiError?)]
+  )
+  func `movies without a list around them may not be all when the answer is cut`(
+    finish: String?,
+    failure: GeminiError?
+  ) async throws {
+    let texts = [Self.movie("A") + "\n", Self.movie("B") + "\n"]
+    let recommender = try recommender(Streaming(texts: texts, finish: finish, failure: failure))
+    let reply = try await recommender.recommend(MovieRequest(mood: "calm"))
+    #expect(reply.movies.count == 2 && reply.isPartial)
+    #expect(reply.notes.contains { $0.contains("after 2 movies") })
+    let whole = try self.recommender(Streaming(texts: texts))
+    #expect(try await !whole.recommend(MovieRequest(mood: "calm")).isPartial)
+  }
+
+  @Test func `a model that is about to be turned off is said to be`() throws {
+    let json = #"""
+      {"candidates":[{"content":{"parts":[{"text":"[]"}]},"finishReason":"STOP"}],
+       "modelStatus":{"modelStage":"DEPRECATED","retirementTime":"2026-12-01T00:00:00Z"}}
+      """#
+    #expect(
+      try MovieReply.saved(Data(json.utf8)).notes
+        == ["the model is deprecated, to be turned off on 2026-12-01"]
+    )
+  }
+
+  @Test(arguments: [
+    "data: {\"responseId\":\"r\"}\n\n", "data: {}\n\n", "\u{FEFF}",
+  ])
+  func `a saved stream may begin with anything`(start: String) throws {
+    let event =
+      #"{"candidates":[{"content":{"parts":[{"text":"[\#(Self.movie("A").replacing("\"", with: "\\\""))]"}]},"finishReason":"STOP"}]}"#
+    let reply = try MovieReply.saved(Data((start + "data: \(event)\n\n").utf8))
+    #expect(reply.movies.map(\.title) == ["A"])
+  }
 }

@@ -176,13 +176,3 @@ extension GeminiClient {
   /// A text that came in pieces, without the key.
   package func withheld(_ text: String) -> String { key.withheld(from: text) }
 }
-
-extension Outcome {
-  /// What a call amounts to.
-  package init(_ result: Result<GenerateContentResult, GeminiError>) {
-    switch result {
-    case .success(let answer): self = answer.outcome
-    case .failure(let error): self = .failed(error)
-    }
-  }
-}

@@ -87,6 +87,16 @@ extension GenerateContentResult {
   }
 }
 
+extension Outcome {
+  /// What a call amounts to.
+  package init(_ result: Result<GenerateContentResult, GeminiError>) {
+    switch result {
+    case .success(let answer): self = answer.outcome
+    case .failure(let error): self = .failed(error)
+    }
+  }
+}
+
 extension Candidate {
   /// Why the model stopped; nil also when the word for it says that there is no reason.
   fileprivate var ending: FinishReason? { finishReason == .unspecified ? nil : finishReason }

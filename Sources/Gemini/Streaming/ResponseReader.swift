@@ -54,23 +54,22 @@ struct ResponseReader {
     for document in documents {
       let piece = try decoded(document)
       hasPieces = true
+      // Whoever has the whole takes the key out of the whole, where it may lie in pieces.
       response.append(piece)
-      onPiece(piece)
+      onPiece(key.map { key in piece.mapTexts { key.withheld(from: $0) } } ?? piece)
     }
   }
 
   private func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
     let part = TransportResponse(status: answer.status, headers: answer.headers, body: document)
-    let piece: GenerateContentResponse
     do throws(GeminiError) {
-      piece = try part.decoded()
+      return try part.decoded()
     } catch {
       // Some proxies echo the request: the error is made again without the key.
       let redacted = key?.redacted(from: part) ?? part
       if case .notJSON = error { throw fault(redacted) }
       return try redacted.decoded()
     }
-    return key.map { key in piece.mapTexts { key.withheld(from: $0) } } ?? piece
   }
 
   /// What an answer amounts to that holds no response, or something else beside.

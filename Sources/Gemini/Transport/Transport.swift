@@ -58,32 +58,3 @@ public struct TransportRequest: Sendable, CustomStringConvertible, CustomReflect
   /// The same for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["method": method, "url": url]) }
 }
-
-/// One HTTP answer.
-public struct TransportResponse: Hashable, Sendable {
-  /// The HTTP code.
-  public var status: Int
-  /// The headers, by their names in lower case.
-  public var headers: [String: String]
-  /// The bytes.
-  public var body: Data
-
-  /// Creates an answer; the names of the headers may be in any case.
-  public init(status: Int, headers: [String: String], body: Data) {
-    self.status = status
-    self.headers = Dictionary(
-      headers.map { ($0.lowercased(), $1) },
-      uniquingKeysWith: { $1 }
-    )
-    self.body = body
-  }
-
-  /// Takes the next piece of the answer.
-  mutating func append(_ event: TransportEvent) {
-    switch event {
-    case .head(let status, let headers):
-      self = TransportResponse(status: status, headers: headers, body: body)
-    case .bytes(let bytes): body += bytes
-    }
-  }
-}

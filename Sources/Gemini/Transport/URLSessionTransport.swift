@@ -107,7 +107,7 @@ public final class URLSessionTransport: Transport {
   }
 
   /// The kind of a failure that Foundation on Linux has only libcurl's words for.
-  private static func kind(of detail: String) -> TransportFailure.Kind {
+  static func kind(of detail: String) -> TransportFailure.Kind {
     let words = detail.lowercased()
     // A connection that is reset within its handshake may do better the next time.
     let isReset = ["reset by peer", "syscall", "timed out"].contains { words.contains($0) }

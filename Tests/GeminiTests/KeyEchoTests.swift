@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Gemini
+
+/// Servers that send the key back, in every way it can be written.
+@Suite struct KeyEchoTests {
+  static let key = "AIza-echo/\"0815"
+  static let escaped = #"AIza\u002decho\/\"0815"#
+
+  func client(_ answers: ScriptedTransport.Answer) throws -> GeminiClient {
+    try GeminiClient(
+      key: #require(try APIKey(Self.key)),
+      policy: .never,
+      transport: ScriptedTransport(answers)
+    )
+  }
+
+  static func event(_ text: String) -> String {
+    #"data: {"candidates":[{"content":{"parts":[{"text":"\#(text)"}]},"finishReason":"STOP"}]}"#
+      + "\n\n"
+  }
+
+  @Test(arguments: [
+    event("it is \(escaped)"), event("it is AIza-ec") + event(#"ho\/\"0815"#),
+  ])
+  func `a good answer that holds the key comes without it`(body: String) async throws {
+    let request = GenerateContentRequest(contents: [Content(text: "?")])
+    let result = try await client(.response(200, body)).generateContent(request, model: "m")
+    #expect(result.response.text == "it is [key]")
+    let kept = String(decoding: result.body, as: UTF8.self)
+    #expect(kept.contains("[key]") && !kept.contains("0815"))
+  }
+
+  @Test(arguments: [
+    #"{"error":{"code":400,"message":"bad header \#(escaped)","status":"INVALID_ARGUMENT"}}"#,
+    #"{"error":{"code":400,"message":"bad","details":[{"@type":"x/google.rpc.BadRequest","#
+      + #""fieldViolations":[{"field":"\#(escaped)","description":"d"}]}]}}"#,
+    "<p>You sent \(key)",
+  ])
+  func `an error that holds the key comes without it`(body: String) async throws {
+    let error = await #expect(throws: GeminiError.self) {
+      try await client(.response(400, body)).model("m")
+    }
+    #expect("\(error as Any)".contains("[key]") && !"\(error as Any)".contains("0815"))
+  }
+
+  @Test func `a redirect to a host named like the key hides the name`() async throws {
+    let answer = ScriptedTransport.Answer.failure(
+      .redirected(status: 302, host: "\(Self.key).example.com")
+    )
+    await #expect(throws: GeminiError.redirected(status: 302, host: "[key].example.com")) {
+      try await client(answer).model("m")
+    }
+  }
+
+  @Test(arguments: [("anything", true), ("4", true), ("AIzaSyQwErTyUiOpAsDfGhJk", false)])
+  func `a word or a number is no secret, a long key of letters is`(key: String, stays: Bool) throws
+  {
+    let text = "4 films for anything, AIzaSyQwErTyUiOpAsDfGhJk"
+    #expect((try #require(try APIKey(key)).withheld(from: text) == text) == stays)
+  }
+
+  @Test func `a key that is a number does not change an error's code`() throws {
+    let key = try #require(try APIKey("4"))
+    let body = Data(#"{"error":{"code":404,"message":"no 4"}}"#.utf8)
+    let answer = key.redacted(from: TransportResponse(status: 404, headers: [:], body: body))
+    #expect(APIError(answer).code == 404 && APIError(answer).message == "no [key]")
+  }
+}
