@@ -72,6 +72,13 @@ import Testing
     #expect(other.requests.isEmpty)
   }
 
+  @Test(arguments: [302, 307])
+  func `a redirect that leads nowhere is refused too`(status: Int) async throws {
+    let server = try LoopbackServer { _ in LoopbackServer.Response(status) }
+    defer { server.stop() }
+    #expect(await failure(server.baseURL) == .redirected(status: status, host: nil))
+  }
+
   @Test func `a silent server costs no more than the deadline`() async throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }

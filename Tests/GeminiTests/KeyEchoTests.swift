@@ -33,6 +33,21 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{"candidates":[{"finishReason":"OTHER","finishMessage":"KEY"}]}"#,
+    #"{"promptFeedback":{"blockReason":"KEY","blockReasonMessage":"KEY"}}"#,
+    #"{"candidates":[{"content":{"parts":[{"text":"a"}]},"finishReason":"KEY"}],"modelVersion":"KEY"}"#,
+    #"{"candidates":[{"content":{"parts":[{"KEY":{}}]},"finishReason":"STOP"}]}"#,
+  ])
+  func `no field of a good answer shows the key`(template: String) async throws {
+    let request = GenerateContentRequest(contents: [Content(text: "?")])
+    let body = template.replacing("KEY", with: Self.escaped)
+    let result = try await client(.response(200, body)).generateContent(request, model: "m")
+    let shown =
+      "\(result.response) \(result.outcome) \(String(decoding: result.body, as: UTF8.self))"
+    #expect(shown.contains("[key]") && !shown.contains("0815"))
+  }
+
+  @Test(arguments: [
     #"{"error":{"code":400,"message":"bad header \#(escaped)","status":"INVALID_ARGUMENT"}}"#,
     #"{"error":{"code":400,"message":"bad","details":[{"@type":"x/google.rpc.BadRequest","#
       + #""fieldViolations":[{"field":"\#(escaped)","description":"d"}]}]}}"#,

@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func `a task that is cancelled while it waits makes no further call`() async throws {
-    let transport = ScriptedTransport(.response(503, ""))
+    let transport = ScriptedTransport(.response(503, "", headers: ["Retry-After": "60"]))
     let client = try GeminiClient(key: #require(try APIKey("k")), transport: transport)
     let call = Task { try await client.model("m") }
     while transport.requests.isEmpty { await Task.yield() }

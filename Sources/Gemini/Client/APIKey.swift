@@ -42,7 +42,7 @@ public struct APIKey: Hashable, Sendable {
   private var isSecret: Bool {
     let count = value.utf8.count
     return count >= 20
-      || count >= 8 && !value.allSatisfy(\.isLetter) && !value.allSatisfy(\.isNumber)
+      || count >= 6 && !value.allSatisfy(\.isLetter) && !value.allSatisfy(\.isNumber)
   }
 
   /// The text of a good answer without the key, which a server may have echoed.
@@ -50,10 +50,38 @@ public struct APIKey: Hashable, Sendable {
     isSecret && text.contains(value) ? text.replacing(value, with: "[key]") : text
   }
 
-  /// Takes the key out of the bytes of a good answer.
-  func withhold(from body: inout Data) {
-    guard isSecret, body.range(of: Data(value.utf8)) != nil else { return }
-    body.replace(Data(value.utf8), with: Data("[key]".utf8))
+  /// Whether the JSON of a good answer holds the key, however it is escaped there.
+  func isEchoed(in json: Data) -> Bool {
+    guard isSecret else { return false }
+    let key = Data(value.utf8)
+    if json.range(of: key) != nil { return true }
+    return json.contains(UInt8(ascii: "\\")) && Self.unescaped(json).range(of: key) != nil
+  }
+
+  /// The bytes with those escapes undone that can stand for a character of a key.
+  private static func unescaped(_ json: Data) -> Data {
+    let bytes = Array(json)
+    var plain = Data(capacity: bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < bytes.count else {
+        plain.append(byte)
+        continue
+      }
+      let unit = bytes[index...].dropFirst().prefix(4)
+      if bytes[index] == UInt8(ascii: "u"),
+        let code = UInt8(String(decoding: unit, as: UTF8.self), radix: 16), unit.count == 4
+      {
+        plain.append(code)
+        index += 5
+      } else {
+        plain.append(bytes[index])
+        index += 1
+      }
+    }
+    return plain
   }
 
   /// The answer with the key taken out, however it is written there, for errors.

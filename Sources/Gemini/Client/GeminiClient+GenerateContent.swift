@@ -99,12 +99,11 @@ extension GeminiClient {
       result.interruption = error
       if case .failed = result.outcome { return .failure(error) }
     }
-    let response = result.response
-    let shown = response.mapTexts { key.withheld(from: $0) }
-    if shown != response {
-      // The pieces of it lie apart in the body.
-      result.response = shown
-      result.body = (try? body(shown)) ?? Data()
+    let response = result.response.mapTexts { key.withheld(from: $0) }
+    if response != result.response {
+      // The pieces of the key lie apart in the body.
+      result.response = response
+      result.body = (try? body(response)) ?? Data()
     }
     onEvent?(
       .response(
@@ -159,7 +158,9 @@ extension GeminiClient {
     defer {
       result.response = reader.response
       if let earlier { result.response.usageMetadata = earlier + reader.response.usageMetadata }
-      if reader.hasPieces {
+      if reader.isRedacted {
+        result.body = (try? self.body(result.response)) ?? Data()
+      } else if reader.hasPieces {
         // Whatever the first one ends with, the next one begins a line.
         if !result.body.isEmpty { result.body += Data("\n\n".utf8) }
         result.body += reader.body

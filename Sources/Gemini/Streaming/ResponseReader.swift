@@ -6,6 +6,8 @@ struct ResponseReader {
   private(set) var response: GenerateContentResponse
   /// Whether there was any piece.
   private(set) var hasPieces = false
+  /// Whether the key was taken out of a piece; it still is in the bytes.
+  private(set) var isRedacted = false
 
   private let key: APIKey?
   private var answer = TransportResponse(status: 0, headers: [:], body: Data())
@@ -20,12 +22,8 @@ struct ResponseReader {
     self.response.reopen()
   }
 
-  /// The bytes so far, without the key.
-  var body: Data {
-    var body = answer.body
-    key?.withhold(from: &body)
-    return body
-  }
+  /// The bytes so far, as they came.
+  var body: Data { answer.body }
 
   /// Takes the next part of the answer and hands over the responses that it completes.
   ///
@@ -54,18 +52,21 @@ struct ResponseReader {
     for document in documents {
       let piece = try decoded(document)
       hasPieces = true
-      // Whoever has the whole takes the key out of the whole, where it may lie in pieces.
       response.append(piece)
-      onPiece(key.map { key in piece.mapTexts { key.withheld(from: $0) } } ?? piece)
+      onPiece(piece)
     }
   }
 
-  private func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
-    let part = TransportResponse(status: answer.status, headers: answer.headers, body: document)
+  private mutating func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
+    var part = TransportResponse(status: answer.status, headers: answer.headers, body: document)
+    if let key, key.isEchoed(in: document) {
+      part = key.redacted(from: part)
+      isRedacted = true
+    }
     do throws(GeminiError) {
       return try part.decoded()
     } catch {
-      // Some proxies echo the request: the error is made again without the key.
+      // Errors are made again without the key, of whatever kind it is.
       let redacted = key?.redacted(from: part) ?? part
       if case .notJSON = error { throw fault(redacted) }
       return try redacted.decoded()
