@@ -32,6 +32,15 @@ import Testing
     #expect(kept.contains("[key]") && !kept.contains("0815"))
   }
 
+  @Test func `what is kept of a stream holds no comment with the key`() async throws {
+    let body = ": \(Self.key)\n\n" + Self.event("hi")
+    let request = GenerateContentRequest(contents: [Content(text: "?")])
+    let result = try await client(.response(200, body)).generateContent(request, model: "m")
+    #expect(result.response.text == "hi")
+    #expect(!String(decoding: result.body, as: UTF8.self).contains("0815"))
+    #expect(try GenerateContentResponse(parsing: result.body).text == "hi")
+  }
+
   @Test(arguments: [
     #"{"candidates":[{"finishReason":"OTHER","finishMessage":"KEY"}]}"#,
     #"{"promptFeedback":{"blockReason":"KEY","blockReasonMessage":"KEY"}}"#,

@@ -158,7 +158,7 @@ extension GeminiClient {
     defer {
       result.response = reader.response
       if let earlier { result.response.usageMetadata = earlier + reader.response.usageMetadata }
-      if reader.isRedacted {
+      if key.isEchoed(in: reader.body) {
         result.body = (try? self.body(result.response)) ?? Data()
       } else if reader.hasPieces {
         // Whatever the first one ends with, the next one begins a line.

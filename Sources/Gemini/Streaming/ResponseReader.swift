@@ -6,8 +6,6 @@ struct ResponseReader {
   private(set) var response: GenerateContentResponse
   /// Whether there was any piece.
   private(set) var hasPieces = false
-  /// Whether the key was taken out of a piece; it still is in the bytes.
-  private(set) var isRedacted = false
 
   private let key: APIKey?
   private var answer = TransportResponse(status: 0, headers: [:], body: Data())
@@ -57,11 +55,10 @@ struct ResponseReader {
     }
   }
 
-  private mutating func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
+  private func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
     var part = TransportResponse(status: answer.status, headers: answer.headers, body: document)
     if let key, key.isEchoed(in: document) {
       part = key.redacted(from: part)
-      isRedacted = true
     }
     do throws(GeminiError) {
       return try part.decoded()
