@@ -69,6 +69,11 @@ import Testing
     #expect("\(error as Any)".contains("[key]") && !"\(error as Any)".contains("0815"))
   }
 
+  @Test func `a model that is described with the key comes without it`() async throws {
+    let body = #"{"name":"models/m","description":"for \#(Self.escaped)"}"#
+    #expect(try await client(.response(200, body)).model("m").description == "for [key]")
+  }
+
   @Test func `a redirect to a host named like the key hides the name`() async throws {
     let answer = ScriptedTransport.Answer.failure(
       .redirected(status: 302, host: "\(Self.key).example.com")

@@ -122,6 +122,7 @@ public struct GeminiClient: Sendable {
     try await retrying { () async throws(GeminiError) -> Object in
       var answer = TransportResponse(status: 0, headers: [:], body: Data())
       try await send(method, url, body: body) { answer.append($0) }
+      if key.isEchoed(in: answer.body) { answer = key.redacted(from: answer) }
       do {
         return try answer.decoded()
       } catch {
