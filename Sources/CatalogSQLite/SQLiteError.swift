@@ -21,7 +21,9 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   }
 
   package var kind: Kind {
-    switch code & 0xff {
+    // The file that WAL shares memory through could not grow.
+    if code == SQLITE_IOERR | 19 << 8 { return .full }
+    return switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
     case SQLITE_FULL: .full
     case SQLITE_READONLY: .readOnly

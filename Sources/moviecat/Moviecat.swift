@@ -10,6 +10,7 @@ enum Moviecat {
   static func main() async {
     // A reader that has gone shows as an error of writing, after which a reply is still recorded.
     signal(SIGPIPE, SIG_IGN)
+    Descriptor.occupyStandardOnes()
     LoopbackProxy.except()
     let work = Task { await run() }
     Interruption.set(endEarly: { work.cancel() })
@@ -26,9 +27,9 @@ enum Moviecat {
       try output.flush()
       return code
     } catch {
-      let code = ExitCode(error)
-      if code != .done { output.note("moviecat: \(error.localizedDescription)") }
-      return code
+      // A command that failed so has said so.
+      if code == ExitCode(error) { return code }
+      return report(error, output)
     }
   }
 
@@ -59,28 +60,7 @@ enum Moviecat {
     if case OutputError.readerGone = error { return .done }
     try? output.flush()
     output.note("moviecat: \(error.localizedDescription)")
-    if let hint = hint(for: error) { output.note(hint) }
+    if let hint = Hint.text(for: error) { output.note(hint) }
     return ExitCode(error)
-  }
-
-  /// What only the tool knows of a way out.
-  private static func hint(for error: any Error) -> String? {
-    let kind: APIError.Kind
-    switch error {
-    case GeminiError.api(let error), RecommendError.noAnswer(.failed(.api(let error))),
-      RecommendError.noAnswer(.truncated(_, .failure(.api(let error)), _)):
-      kind = error.kind
-    case RecommendError.noAnswer(.truncated(_, .finishReason(.maxTokens), _)):
-      return "--max-output-tokens and --thinking-level say how much it may write and think"
-    default: return nil
-    }
-    switch kind {
-    case .notFound:
-      return "'moviecat models' lists the models that the key can use; without --model it is "
-        + MovieRecommender.defaultModel
-    case .invalidKey, .permission:
-      return try? APIKey.fromEnvironment().map { "the key is the one in \($0.variable)" }
-    default: return nil
-    }
   }
 }

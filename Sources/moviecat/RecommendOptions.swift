@@ -65,7 +65,8 @@ struct RecommendOptions {
   private let images: [Blob]
 
   init(_ arguments: ParsedArguments) throws {
-    for name in ["model", "language", "system"] where arguments.string(name)?.isBlank ?? false {
+    for name in ["model", "language", "system", "thinking-level"]
+    where arguments.string(name)?.isBlank ?? false {
       throw arguments.error(.other("option '--\(name)' needs a value that is not blank"))
     }
     model = arguments.string("model") ?? MovieRecommender.defaultModel

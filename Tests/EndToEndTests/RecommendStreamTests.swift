@@ -209,6 +209,30 @@ import Testing
     #expect(proxy.requests.isEmpty && server.requests.count == 1)
   }
 
+  @Test(arguments: ["list", "recommend calm"])
+  func `results that have nowhere to go are an error`(command: String) async throws {
+    let server = try LoopbackServer { _ in .init(200, geminiResponse(Self.first + Self.second)) }
+    let tool = try Tool()
+    for name in ["in", "out", "err"] { try tool.write("", to: name) }
+    let options = command == "list" ? "" : "--base-url \(server.baseURL)"
+    #expect(try await tool.start(recommend(server)).result().code == 0)
+    let process = try ChildProcess(
+      "/bin/sh",
+      [
+        "-c", "exec \"$0\" \(command) --catalog c.db \(options) >&-",
+        Tool.binaries.appendingPathComponent("moviecat").path,
+      ],
+      environment: ["GEMINI_API_KEY": Tool.key, "HOME": tool.folder.path],
+      folder: tool.folder.path,
+      input: tool.path("in"),
+      output: tool.path("out"),
+      errors: tool.path("err")
+    )
+    #expect(try await process.wait() == 74)
+    let errors = try String(contentsOfFile: tool.path("err"), encoding: .utf8)
+    #expect(errors.components(separatedBy: "cannot write").count == 2, "\(errors)")
+  }
+
   @Test func `verbose shows requests, times and tokens, and no key`() async throws {
     let server = try LoopbackServer { request in
       Self.stream(Self.events(Self.first + Self.second))

@@ -30,7 +30,7 @@ final class Tool {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The binaries lie beside the one that the tests run in.
-  private static let binaries: URL = {
+  static let binaries: URL = {
     let tests =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("https://example.com", "https://example.com/v1beta/models/m:call"),
     ("https://example.com/", "https://example.com/v1beta/models/m:call"),
-    ("HTTPS://example.com:8443/a/b//", "HTTPS://example.com:8443/a/b/v1beta/models/m:call"),
+    ("HTTPS://example.com:8443/a/b//", "https://example.com:8443/a/b/v1beta/models/m:call"),
     ("http://127.0.0.1:8080/gemini", "http://127.0.0.1:8080/gemini/v1beta/models/m:call"),
     ("http://localhost:1", "http://localhost:1/v1beta/models/m:call"),
     ("http://127.8.9.10", "http://127.8.9.10/v1beta/models/m:call"),
@@ -25,7 +25,8 @@ import Testing
     (" https://example.com", "https://example.com"),
     ("http://example.com", "http://example.com"),
     ("http://127.0.0.1.example.com", "http://127.0.0.1.example.com"),
-    ("http://127.1", "http://127.1"), ("http://128.0.0.1", "http://128.0.0.1"),
+    ("http://127.1", "http://127.1"), ("http://127.0.0.01", "http://127.0.0.01"),
+    ("http://128.0.0.1", "http://128.0.0.1"),
     ("http://localhost.example.com", "http://localhost.example.com"),
     ("https://user:secret@example.com", "example.com"),
     ("http://127.0.0.1@example.com", "example.com"),

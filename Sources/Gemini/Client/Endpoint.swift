@@ -18,7 +18,8 @@ struct Endpoint: Sendable {
       throw .invalidVersion(version.singleLine(limit: 40))
     }
     let slashes = baseURL.reversed().prefix { $0 == "/" }.count
-    root = "\(baseURL.dropLast(slashes))/\(version)"
+    let scheme = url.scheme ?? ""
+    root = scheme.lowercased() + baseURL.dropFirst(scheme.count).dropLast(slashes) + "/\(version)"
   }
 
   /// The URL of a path below the version, such as `models`.
@@ -68,8 +69,10 @@ struct Endpoint: Sendable {
 
   private static func isLoopback(_ host: String) -> Bool {
     if ["localhost", "[::1]", "::1"].contains(host.lowercased()) { return true }
-    let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return bytes.count == 4 && bytes.first == 127 && !bytes.contains(nil)
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    // With a zero in front it would be octal for some.
+    let bytes = parts.compactMap { part in UInt8(part).flatMap { "\($0)" == part ? $0 : nil } }
+    return parts.count == 4 && bytes.count == 4 && bytes.first == 127
   }
 
   /// What may be shown of a base URL: no user name, password or query, which could be secrets.

@@ -31,7 +31,7 @@ extension GeminiClient {
   ///   - request: What is asked.
   ///   - model: The name, with or without `models/`.
   /// - Returns: The pieces, each a response with the next part of the text. The errors it throws are
-  ///   of type `GeminiError`.
+  ///   of type `GeminiError`. When the task that reads them is cancelled, it just ends.
   public func streamGenerateContent(
     _ request: GenerateContentRequest,
     model: String
@@ -55,6 +55,8 @@ extension GeminiClient {
         } reason: { result in
           isHandedOver ? nil : Outcome(result).retryReason
         }
+        // Whoever cancelled wants no more.
+        if Task.isCancelled { return continuation.finish() }
         handOver()
         switch result {
         case .success(let answer): continuation.finish(throwing: answer.interruption)

@@ -45,7 +45,8 @@ public struct GeminiClient: Sendable {
   ) throws(GeminiError) {
     self.key = key
     endpoint = try Endpoint(baseURL: baseURL, version: version)
-    self.timeout = timeout
+    // Longer than a year is for ever, and more than the system can wait for.
+    self.timeout = min(max(timeout, .zero), .seconds(31_536_000))
     self.policy = policy
     self.transport = transport
     self.clock = clock
@@ -162,14 +163,18 @@ public struct GeminiClient: Sendable {
     onEvent?(.sent(method: method, url: url, byteCount: body?.count ?? 0))
     let start = ContinuousClock.now
     var byteCount = 0
+    var hasHead = false
     do throws(GeminiError) {
       try await transport.send(request) { (event) throws(GeminiError) in
         switch event {
-        case .head(let status, _): onEvent?(.head(status: status, after: start.duration(to: .now)))
+        case .head(let status, _):
+          hasHead = true
+          onEvent?(.head(status: status, after: start.duration(to: .now)))
         case .bytes(let bytes): byteCount += bytes.count
         }
         try receive(event)
       }
+      if !hasHead { throw .transport(TransportFailure(.connectionLost, host: url.host() ?? "")) }
     } catch {
       throw error.during(timeout, hiding: key)
     }

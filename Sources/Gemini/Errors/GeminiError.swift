@@ -55,8 +55,12 @@ extension GeminiError: CustomStringConvertible, LocalizedError {
     case .timeout(let limit): "Gemini did not answer within \(limit.wholeSeconds) s"
     case .cancelled: "the call to Gemini was cancelled"
     case .redirected(let status, let host):
-      "the server sends the request on to '\(host?.singleLine(limit: 80) ?? "nowhere")' "
-        + "(HTTP \(status)), which is not followed"
+      if let host {
+        "the server sends the request on to '\(host.singleLine(limit: 80))' (HTTP \(status)), "
+          + "which is not followed"
+      } else {
+        "the server answers with a redirect (HTTP \(status)), which is not followed"
+      }
     case .notJSON(let status, let sample):
       "the answer (HTTP \(status)) is not the API's JSON (\(sample))"
     case .malformedStream(let sample): "a piece of the answer is not the API's JSON (\(sample))"

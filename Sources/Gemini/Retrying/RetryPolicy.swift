@@ -26,6 +26,6 @@ public struct RetryPolicy: Hashable, Sendable {
   /// - Returns: The whole wait.
   func delay(before retry: Int, asked: Duration?, jitter: Double) -> Duration {
     let backoff = Duration.seconds(min(1 << min(retry - 1, 5), 30))
-    return max(backoff, asked ?? .zero) + .seconds(jitter)
+    return max(backoff, asked ?? .zero) + .seconds(jitter.isFinite ? min(max(jitter, 0), 1) : 0)
   }
 }

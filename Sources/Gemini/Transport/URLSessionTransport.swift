@@ -36,9 +36,7 @@ public final class URLSessionTransport: Transport {
     receive: (TransportEvent) throws(GeminiError) -> Void
   ) async throws(GeminiError) {
     do {
-      var hasHead = false
       for try await event in events(for: request) {
-        if case .head = event { hasHead = true }
         if case .head(let status, let headers) = event, (300...399).contains(status) {
           let location = headers.first { $0.key.lowercased() == "location" }?.value
           let target = location.flatMap { URL(string: $0, relativeTo: request.url) }
@@ -48,7 +46,6 @@ public final class URLSessionTransport: Transport {
       }
       // A stream that is cancelled just ends.
       try Task.checkCancellation()
-      if !hasHead { throw URLError(.badServerResponse) }
     } catch {
       throw Self.failure(error, of: request)
     }
@@ -89,6 +86,8 @@ public final class URLSessionTransport: Transport {
     switch error.code {
     case .cancelled: return .cancelled
     case .timedOut: return .timeout(request.timeout)
+    case .badURL, .unsupportedURL:
+      return .invalidBaseURL(host, fault: "is a host that the system's networking does not take")
     default: break
     }
     let detail = error.localizedDescription

@@ -70,10 +70,11 @@ public struct MovieRecommender: Sendable {
       let task = Task {
         do {
           let reply = try await recommend(request) { continuation.yield(.movie($0)) }
-          continuation.yield(.reply(reply))
+          // Whoever cancelled wants no more.
+          if !Task.isCancelled { continuation.yield(.reply(reply)) }
           continuation.finish()
         } catch {
-          continuation.finish(throwing: error)
+          continuation.finish(throwing: Task.isCancelled ? nil : error)
         }
       }
       continuation.onTermination = { _ in task.cancel() }

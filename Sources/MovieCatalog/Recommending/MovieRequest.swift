@@ -27,7 +27,7 @@ public struct MovieRequest: Hashable, Sendable {
   /// - Throws: `RecommendError.blankMood` when the mood says nothing.
   public init(mood: String, count: Int = 3, language: String? = nil) throws(RecommendError) {
     self.mood = mood.trimmingBlanks()
-    self.count = count
+    self.count = max(1, count)
     self.language = language
     systemInstruction = nil
     images = []

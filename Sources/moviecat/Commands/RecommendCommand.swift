@@ -39,7 +39,7 @@ struct RecommendCommand: Command {
         default: "on",
         invertible: true
       ),
-      .flag("plain", help: "Show text as the model writes it, without Markdown; record nothing."),
+      .flag("plain", help: "Show text instead of a list, without its Markdown; record nothing."),
       .flag("json", help: "Print a JSON array of flat objects."),
       .flag("dry-run", help: "Print the request and send nothing."),
       .flag(
@@ -108,6 +108,7 @@ struct RecommendCommand: Command {
         // The next mood may do better; a wrong key will not.
         guard ExitCode(error) != .keyRefused else { throw error }
         output.note("moviecat: \(error.description)")
+        if let hint = Hint.text(for: error) { output.note(hint) }
       }
     }
   }
@@ -122,6 +123,7 @@ struct RecommendCommand: Command {
       try output.flush()
       return .done
     }
+    output.progress.forget()
     let client = try client.client(output, "asking \(options.model)")
     let recommender = MovieRecommender(client: client, model: options.model)
     if !isPlain && !isCounting { try location.checkBeforeRecording() }
@@ -150,7 +152,9 @@ struct RecommendCommand: Command {
       output.progress.start("asking \(options.model)")
     }
     output.progress.stop()
-    return try list.finish(reply) { try record(reply, of: request, output) }
+    let code = try list.finish(reply) { try record(reply, of: request, output) }
+    if code == .partial, let hint = reply.outcome.flatMap(Hint.text) { output.note(hint) }
+    return code
   }
 
   private func record(_ reply: MovieReply, of request: MovieRequest, _ output: Output) throws {

@@ -14,6 +14,16 @@ struct Descriptor: Hashable, Sendable {
 
   let number: Int32
 
+  /// Takes the numbers of standard streams that are closed, so that nothing else gets them.
+  ///
+  /// What is written there fails as it does on a closed one.
+  static func occupyStandardOnes() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is this one.
+      unsafe _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Whether a person sits at the other end.
   var isTerminal: Bool { isatty(number) == 1 }
 

@@ -40,6 +40,9 @@ final class ProgressLine: Sendable {
     draw()
   }
 
+  /// Has the seconds of the next message begin anew, whatever it says.
+  func forget() { state.withLock { $0.last = "" } }
+
   /// Takes the line away; nothing happens when there is none.
   func stop() {
     state.withLock {
