@@ -11,8 +11,15 @@ extension Catalog {
   ]
 
   /// Opens the file without reading it yet.
-  static func open(_ path: String, _ access: Access) throws(SQLiteError) -> Database {
-    if access == .recording { return try Database(path: path, mode: .create) }
+  static func open(
+    _ path: String,
+    _ access: Access,
+    _ busyTimeout: Duration
+  ) throws(SQLiteError) -> Database {
+    if access == .recording {
+      let milliseconds = Int32(clamping: Int64(busyTimeout / .milliseconds(1)))
+      return try Database(path: path, mode: .create, busyTimeout: milliseconds)
+    }
     do throws(SQLiteError) {
       // Read-write, so that what another process left in the WAL is folded in; nothing is written.
       let database = try Database(path: path, mode: .readWrite)

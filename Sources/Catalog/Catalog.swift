@@ -24,12 +24,20 @@ public final class Catalog {
 
   /// Opens the catalog at `path`, and brings an older one up to this version's schema.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - access: Whether it is to be written.
+  ///   - busyTimeout: How long whatever writes waits for another process that is writing.
   /// - Throws: `CatalogError`; a file that is not ours, newer or damaged is left untouched.
-  public init(path: String, access: Access = .recording) throws(CatalogError) {
+  public init(
+    path: String,
+    access: Access = .recording,
+    busyTimeout: Duration = .seconds(10)
+  ) throws(CatalogError) {
     self.path = path
     do {
       // Names such as ':memory:' and 'file:x' mean something to SQLite; here they are files.
-      database = try Catalog.open(path.hasPrefix("/") ? path : "./" + path, access)
+      database = try Catalog.open(path.hasPrefix("/") ? path : "./" + path, access, busyTimeout)
     } catch {
       let isMissing = access == .reading && !FileManager.default.fileExists(atPath: path)
       throw isMissing ? .missing(path: path) : CatalogError(error, path: path)

@@ -47,12 +47,16 @@ struct CatalogLocation {
   }
 
   /// Opens the catalog to record in it, and makes a missing one.
-  func openForRecording() throws(CatalogError) -> Catalog {
+  ///
+  /// - Parameter busyTimeout: How long to wait for another process that is writing.
+  /// - Returns: The catalog.
+  /// - Throws: `CatalogError`.
+  func openForRecording(busyTimeout: Duration = .seconds(10)) throws(CatalogError) -> Catalog {
     if isDefault {
       // A folder that cannot be made shows when the file in it cannot be.
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    return try Catalog(path: path)
+    return try Catalog(path: path, busyTimeout: busyTimeout)
   }
 
   /// Opens the catalog to say something of its movies; a missing one is an error.

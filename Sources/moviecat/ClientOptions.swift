@@ -41,7 +41,12 @@ struct ClientOptions {
       default: "\(RetryPolicy().maxWait.components.seconds)",
       group: group
     ),
-    .flag("verbose", short: "v", help: "Show requests, times and tokens.", group: group),
+    .flag(
+      "verbose",
+      short: "v",
+      help: "Show requests, times, tokens and the model that answered.",
+      group: group
+    ),
   ]
 
   private let baseURL: String

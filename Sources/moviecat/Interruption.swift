@@ -5,7 +5,7 @@ import Synchronization
 /// What Ctrl-C and the like do: what is half written goes, and the exit code is 128 and the signal.
 ///
 /// The catalog needs no care: what is not committed is not in it. Once something was shown that is
-/// still to be recorded, the first Ctrl-C only ends the work early, and a second one ends it at once.
+/// still to be recorded, the first Ctrl-C only ends the work early, and a later one ends it at once.
 enum Interruption {
   private struct State {
     var files: Set<String> = []

@@ -159,7 +159,7 @@ import Testing
     let result = try await tool.start(recommend(server, "--retries", "1")).result()
     let lines = result.errors.split(separator: "\n")
     #expect(result.code == 75 && server.requests.count == 2 && lines.count == 2)
-    #expect(lines.first?.contains("(HTTP 429 RESOURCE_EXHAUSTED); trying again in 1.") ?? false)
+    #expect(lines.first?.contains("(HTTP 429 RESOURCE_EXHAUSTED); trying again in ") ?? false)
     #expect(lines.last?.hasPrefix("moviecat: Gemini's rate limit is reached") ?? false)
     let none = try await tool.start(recommend(server, "--max-wait", "0")).result()
     #expect(none.code == 75 && none.errors.contains("over --max-wait"))
@@ -174,7 +174,11 @@ import Testing
     let tool = try Tool()
     let run = try tool.start(recommend(server))
     while try run.shown().isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-    for _ in 1...3 { kill(run.process.id, SIGINT) }
+    for _ in 1...3 {
+      kill(run.process.id, SIGINT)
+      // Nearer together the system makes one of them.
+      try await Task.sleep(for: .milliseconds(20))
+    }
     #expect(try await run.result().code == 130)
     #expect(try recorded(tool) == ["Heat"])
   }

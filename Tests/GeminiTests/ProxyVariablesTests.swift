@@ -11,6 +11,7 @@ import Testing
       (["http_proxy": "p", "no_proxy": "example.com, 127.0.0.1"], "127.0.0.1", false),
       (["http_proxy": "p", "NO_PROXY": "LOCALHOST"], "localhost", false),
       (["http_proxy": "p", "no_proxy": "*"], "127.0.0.1", false),
+      (["http_proxy": "p", "no_proxy": "*,example.com"], "127.0.0.1", true),
       (["http_proxy": "p", "no_proxy": "::1"], "[::1]", false),
       (["http_proxy": "p", "no_proxy": "127.0.0"], "127.0.0.1", true),
     ] as [([String: String], String, Bool)]

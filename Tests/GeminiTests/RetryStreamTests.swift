@@ -30,6 +30,27 @@ import Testing
     #expect(try GenerateContentResponse(parsing: result.body).text == "oh hi")
   }
 
+  @Test func `the rest of an answer is not waited for beyond its time`() async throws {
+    let details = RetryTests.quota("PerMinute", delay: "50s")
+    let transport = ScriptedTransport(
+      .response(200, RetryTests.hop("oh ", token: "b25l")),
+      .response(429, RetryTests.error(429, details: details))
+    )
+    let client = try GeminiClient(
+      key: #require(try APIKey("scripted-key-1")),
+      timeout: .seconds(30),
+      transport: transport,
+      clock: retries.clock
+    )
+    let request = GenerateContentRequest(contents: [Content(text: "?")])
+    let outcome = try await client.generateContent(request, model: "m").outcome
+    guard case .truncated("oh ", by: .failure(.api(let error)), _) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(error.code == 429 && retries.clock.sleeps.isEmpty && transport.requests.count == 2)
+  }
+
   @Test func `a stream that has handed over text is not asked for again`() async throws {
     let transport = ScriptedTransport(.broken("data: \(RetryTests.answer)\n\n", RetryTests.lost))
     let request = GenerateContentRequest(contents: [Content(text: "?")])

@@ -173,4 +173,11 @@ import Testing
     let reply = try MovieReply.saved(Data((start + "data: \(event)\n\n").utf8))
     #expect(reply.movies.map(\.title) == ["A"])
   }
+
+  @Test func `a recorded reply with half an emoji can be read again`() throws {
+    let text = Self.movie("A\\\\ud83d").replacing("\"", with: "\\\"")
+    let json =
+      #"{"candidates":[{"content":{"parts":[{"text":"[\#(text)] \ud83d"}]},"finishReason":"STOP"}]}"#
+    #expect(try MovieReply.saved(Data(json.utf8)).movies.count == 1)
+  }
 }

@@ -45,12 +45,23 @@ public struct APIKey: Hashable, Sendable {
       || count >= 6 && !value.allSatisfy(\.isLetter) && !value.allSatisfy(\.isNumber)
   }
 
-  /// The text of a good answer without the key, which a server may have echoed.
+  /// The text without the key, which a server may have echoed.
   package func withheld(from text: String) -> String {
     isSecret && text.contains(value) ? text.replacing(value, with: "[key]") : text
   }
 
-  /// Whether the JSON of a good answer holds the key, however it is escaped there.
+  /// The JSON without the key.
+  func withheld(from json: Data) -> Data {
+    guard isEchoed(in: json) else { return json }
+    if let document = try? JSONValue(parsing: json),
+      let body = try? JSONEncoder().encode(document.mapStrings { withheld(from: $0) })
+    {
+      return body
+    }
+    return json.replacing(Data(value.utf8), with: Data("[key]".utf8))
+  }
+
+  /// Whether the JSON holds the key, however it is escaped there.
   func isEchoed(in json: Data) -> Bool {
     guard isSecret else { return false }
     let key = Data(value.utf8)
@@ -82,21 +93,6 @@ public struct APIKey: Hashable, Sendable {
       }
     }
     return plain
-  }
-
-  /// The answer with the key taken out, however it is written there, for errors.
-  func redacted(from response: TransportResponse) -> TransportResponse {
-    var response = response
-    let redact: (String) -> String = { $0.replacing(value, with: "[key]") }
-    response.headers = response.headers.mapValues(redact)
-    if let document = try? JSONValue(parsing: response.body),
-      let body = try? JSONEncoder().encode(document.mapStrings(redact))
-    {
-      response.body = body
-    } else {
-      response.body.replace(Data(value.utf8), with: Data("[key]".utf8))
-    }
-    return response
   }
 }
 

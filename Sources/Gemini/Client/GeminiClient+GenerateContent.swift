@@ -132,17 +132,12 @@ extension GeminiClient {
       request.continuationToken = token
       let body = try body(request)
       let length = result.body.count
-      try await retrying {
-        do throws(GeminiError) {
-          return .success(try await add(body, url, deadline, to: &result, onPiece))
-        } catch {
-          return .failure(error)
-        }
-      } reason: { answer in
+      try await retrying(until: deadline) { () async throws(GeminiError) in
+        try await add(body, url, deadline, to: &result, onPiece)
+      } reason: { error in
         // What has been handed over must not come twice.
-        guard case .failure(let error) = answer, result.body.count == length else { return nil }
-        return error.retryReason
-      }.get()
+        result.body.count == length ? error.retryReason : nil
+      }
     }
   }
 
@@ -160,13 +155,7 @@ extension GeminiClient {
     defer {
       result.response = reader.response
       if let earlier { result.response.usageMetadata = earlier + reader.response.usageMetadata }
-      if key.isEchoed(in: reader.body) {
-        result.body = (try? self.body(result.response)) ?? Data()
-      } else if reader.hasPieces {
-        // Whatever the first one ends with, the next one begins a line.
-        if !result.body.isEmpty { result.body += Data("\n\n".utf8) }
-        result.body += reader.body
-      }
+      if reader.hasPieces { keep(reader.body, in: &result) }
     }
     try await send("POST", url, body: body, until: deadline) { (event) throws(GeminiError) in
       try reader.read(event, onPiece)
@@ -176,6 +165,17 @@ extension GeminiClient {
 }
 
 extension GeminiClient {
+  /// Keeps the bytes of an answer, or what was read from them where they hold the key.
+  private func keep(_ bytes: Data, in result: inout GenerateContentResult) {
+    if key.isEchoed(in: bytes) {
+      result.body = (try? body(result.response)) ?? Data()
+      return
+    }
+    // Whatever the first one ends with, the next one begins a line.
+    if !result.body.isEmpty { result.body += Data("\n\n".utf8) }
+    result.body += bytes
+  }
+
   /// A text that came in pieces, without the key.
   package func withheld(_ text: String) -> String { key.withheld(from: text) }
 }

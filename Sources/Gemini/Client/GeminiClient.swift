@@ -24,8 +24,8 @@ public struct GeminiClient: Sendable {
   ///   - key: The key; it is sent in a header and appears nowhere else.
   ///   - baseURL: An `https` URL, or `http` to a loopback host; a path in it is kept.
   ///   - version: The version of the API.
-  ///   - timeout: The time for one try, from connecting to the last byte; thinking models may be
-  ///     silent for minutes.
+  ///   - timeout: The time for one try, from connecting to the last byte, a year at most; thinking
+  ///     models may be silent for minutes.
   ///   - policy: When a call that failed is made again.
   ///   - transport: What sends the requests.
   ///   - clock: What waits between two tries.
@@ -102,12 +102,12 @@ public struct GeminiClient: Sendable {
   ) async throws(GeminiError) -> [Model] {
     var models: [Model] = []
     var query = [(name: "pageSize", value: String(pageSize))]
+    var last: String?
     for _ in 1...100 {
       let page: ModelPage = try await object("GET", endpoint.url("models", query: query))
       models += page.models ?? []
-      guard let token = page.nextPageToken, !token.isEmpty, token != query.last?.value else {
-        break
-      }
+      guard let token = page.nextPageToken, !token.isEmpty, token != last else { break }
+      last = token
       query = [query[0], (name: "pageToken", value: token)]
     }
     guard let method else { return models }
@@ -123,13 +123,7 @@ public struct GeminiClient: Sendable {
     try await retrying { () async throws(GeminiError) -> Object in
       var answer = TransportResponse(status: 0, headers: [:], body: Data())
       try await send(method, url, body: body) { answer.append($0) }
-      if key.isEchoed(in: answer.body) { answer = key.redacted(from: answer) }
-      do {
-        return try answer.decoded()
-      } catch {
-        // Some proxies echo the request: the error is made again, from an answer without the key.
-        return try key.redacted(from: answer).decoded()
-      }
+      return try answer.decoded(hiding: key)
     }
   }
 

@@ -15,9 +15,9 @@ enum ProxyVariables {
       !(environment[$0] ?? "").isEmpty
     }
     guard hasProxy else { return false }
-    let exceptions = (environment["no_proxy"] ?? environment["NO_PROXY"] ?? "")
-      .lowercased().split { $0 == "," || $0 == " " }
+    let list = (environment["no_proxy"] ?? environment["NO_PROXY"] ?? "").lowercased()
+    let exceptions = list.split { $0 == "," || $0 == " " }
     let names = [host.lowercased(), host.lowercased().trimmingCharacters(in: ["[", "]"])]
-    return !exceptions.contains { $0 == "*" || names.contains(String($0)) }
+    return list != "*" && !exceptions.contains { names.contains(String($0)) }
   }
 }

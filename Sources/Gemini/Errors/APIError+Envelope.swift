@@ -2,18 +2,24 @@ import Foundation
 
 extension APIError {
   /// Reads the error from an answer whose HTTP code says that it is one.
-  init(_ response: TransportResponse) {
+  init(_ response: TransportResponse, hiding key: APIKey? = nil) {
     let retryAfter = response.retryAfter
     // A gateway may send the error of a stream as an event.
     let document =
       (try? JSONValue(parsing: response.body))
       ?? GenerateContentResult.documents(in: response.body, limit: 1).first
     if let document,
-      let error = Self(envelope: document, httpCode: response.status, retryAfter: retryAfter)
+      let error = Self(
+        envelope: document,
+        httpCode: response.status,
+        retryAfter: retryAfter,
+        hiding: key
+      )
     {
       self = error
     } else {
-      let message = response.body.isEmpty ? "no body" : "not the API's JSON (\(response.sample))"
+      let message =
+        response.body.isEmpty ? "no body" : "not the API's JSON (\(response.sample(hiding: key)))"
       self.init(code: response.status, message: message, retryAfter: retryAfter)
     }
   }
@@ -22,13 +28,20 @@ extension APIError {
   ///
   /// Google sends `{"error": {…}}`, in a one-element array when it streams. Gateways write the code
   /// as a string, or the whole error of Google as a text into a message of their own.
-  init?(envelope document: JSONValue, httpCode: Int, retryAfter: Duration? = nil) {
+  /// Some proxies echo the request, so the key is taken out of every text.
+  init?(
+    envelope document: JSONValue,
+    httpCode: Int,
+    retryAfter: Duration? = nil,
+    hiding key: APIKey? = nil
+  ) {
     let holder = document.array?.first { $0["error"] != nil } ?? document
     guard let error = holder["error"], error != .null else { return nil }
     let failures = 400...599
     let own = error["code"]?.integer.flatMap { failures.contains($0) ? $0 : nil }
     let status = error["status"]?.string
     let message = error["message"]?.string ?? error.string ?? ""
+    let hide: (String) -> String = { key?.withheld(from: $0) ?? $0 }
     // Some gateways have the member in good answers too, with nothing in it.
     let isError = own != nil || failures.contains(httpCode) || status != nil || !message.isEmpty
     guard isError else { return nil }
@@ -36,7 +49,7 @@ extension APIError {
       own
       ?? (failures.contains(httpCode) ? httpCode : status.flatMap { Self.codes[$0] } ?? httpCode)
     if let relayed = Self.document(in: message),
-      let inner = Self(envelope: relayed, httpCode: code, retryAfter: retryAfter)
+      let inner = Self(envelope: relayed, httpCode: code, retryAfter: retryAfter, hiding: key)
     {
       self.init(
         code: inner.code,
@@ -50,9 +63,9 @@ extension APIError {
     }
     self.init(
       code: code,
-      status: status,
-      message: message,
-      details: (error["details"]?.array ?? []).map { ErrorDetail($0) },
+      status: status.map(hide),
+      message: hide(message),
+      details: (error["details"]?.array ?? []).map { ErrorDetail($0.mapStrings(hide)) },
       retryAfter: retryAfter
     )
   }

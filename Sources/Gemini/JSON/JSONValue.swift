@@ -21,11 +21,17 @@ public enum JSONValue: Hashable, Sendable {
   ///
   /// Meant for envelopes that a program wrote, not for text of a model: Foundation's reader lets
   /// a trailing comma pass, keeps the first of two equal keys, and refuses more than 512 levels.
+  /// Half of an escaped emoji becomes U+FFFD.
   ///
   /// - Parameter data: The document, in UTF-8.
   /// - Throws: `DecodingError` when the document is not well-formed.
   public init(parsing data: Data) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: data)
+    do {
+      self = try JSONDecoder().decode(JSONValue.self, from: data)
+    } catch {
+      guard let mended = LoneSurrogates.mended(data) else { throw error }
+      self = try JSONDecoder().decode(JSONValue.self, from: mended)
+    }
   }
 
   /// The member with this name, nil when there is none or this is not an object.

@@ -9,11 +9,12 @@ extension GeminiClient {
     _ call: () async -> Result<Answer, GeminiError>,
     reason: (Result<Answer, GeminiError>) -> RetryReason?
   ) async -> Result<Answer, GeminiError> {
-    await retrying(on: clock, call, reason: reason)
+    await retrying(on: clock, until: nil, call, reason: reason)
   }
 
   private func retrying<Answer, C: Clock>(
     on clock: C,
+    until deadline: ContinuousClock.Instant?,
     _ call: () async -> Result<Answer, GeminiError>,
     reason: (Result<Answer, GeminiError>) -> RetryReason?
   ) async -> Result<Answer, GeminiError> where C.Duration == Duration {
@@ -26,7 +27,8 @@ extension GeminiClient {
       let start = firstFailure ?? clock.now
       firstFailure = start
       let delay = policy.delay(before: retry, asked: reason.delay, jitter: jitter())
-      guard start.duration(to: clock.now) + delay <= policy.maxWait else {
+      let isInTime = deadline.map { ContinuousClock.now + delay < $0 } ?? true
+      guard isInTime, start.duration(to: clock.now) + delay <= policy.maxWait else {
         onEvent?(.givingUp(delay, because: reason.fault))
         return result
       }
@@ -37,13 +39,15 @@ extension GeminiClient {
 
   /// Makes a call that has nothing but its error to say why to make it again.
   func retrying<Answer>(
-    _ call: () async throws(GeminiError) -> Answer
+    until deadline: ContinuousClock.Instant? = nil,
+    _ call: () async throws(GeminiError) -> Answer,
+    reason: (GeminiError) -> RetryReason? = \.retryReason
   ) async throws(GeminiError) -> Answer {
-    try await retrying {
+    try await retrying(on: clock, until: deadline) {
       do throws(GeminiError) { return .success(try await call()) } catch { return .failure(error) }
     } reason: { result in
       guard case .failure(let error) = result else { return nil }
-      return error.retryReason
+      return reason(error)
     }.get()
   }
 }

@@ -23,7 +23,7 @@ struct ResponseReader {
   /// The bytes so far, as they came.
   var body: Data { answer.body }
 
-  /// Takes the next part of the answer and hands over the responses that it completes.
+  /// Takes the next bytes of the answer and hands over the responses that it completes.
   ///
   /// - Throws: `GeminiError.api` for an error within the answer; `malformedStream`, `notJSON`.
   mutating func read(
@@ -56,29 +56,28 @@ struct ResponseReader {
   }
 
   private func decoded(_ document: Data) throws(GeminiError) -> GenerateContentResponse {
-    var part = TransportResponse(status: answer.status, headers: answer.headers, body: document)
-    if let key, key.isEchoed(in: document) {
-      part = key.redacted(from: part)
-    }
+    let document = TransportResponse(
+      status: answer.status,
+      headers: answer.headers,
+      body: document
+    )
     do throws(GeminiError) {
-      return try part.decoded()
+      return try document.decoded(hiding: key)
     } catch {
-      // Errors are made again without the key, of whatever kind it is.
-      let redacted = key?.redacted(from: part) ?? part
-      if case .notJSON = error { throw fault(redacted) }
-      return try redacted.decoded()
+      if case .notJSON = error { throw fault(document) }
+      throw error
     }
   }
 
   /// What an answer amounts to that holds no response, or something else beside.
-  private func fault(_ part: TransportResponse? = nil) -> GeminiError {
-    let answer = key?.redacted(from: answer) ?? answer
-    if !answer.isSuccess { return .api(APIError(answer)) }
-    if hasPieces || part != nil && !decoder.isJSON {
-      return .malformedStream(sample: (part ?? answer).sample)
+  private func fault(_ document: TransportResponse? = nil) -> GeminiError {
+    if !answer.isSuccess { return .api(APIError(answer, hiding: key)) }
+    if hasPieces || document != nil && !decoder.isJSON {
+      return .malformedStream(sample: (document ?? answer).sample(hiding: key))
     }
     // Blanks, comments and last words are nothing.
     return decoder.isJSON || decoder.hasStrayBytes
-      ? .notJSON(status: answer.status, sample: answer.sample) : .emptyBody(status: answer.status)
+      ? .notJSON(status: answer.status, sample: answer.sample(hiding: key))
+      : .emptyBody(status: answer.status)
   }
 }

@@ -3,23 +3,24 @@ import Foundation
 extension TransportResponse {
   var isSuccess: Bool { (200...299).contains(status) }
 
-  /// The object that an answer holds, or the error it stands for.
-  func decoded<Object: OpenObject>() throws(GeminiError) -> Object {
-    guard isSuccess else { throw .api(APIError(self)) }
+  /// The object that an answer holds, or the error it stands for, without the key in either.
+  func decoded<Object: OpenObject>(hiding key: APIKey?) throws(GeminiError) -> Object {
+    guard isSuccess else { throw .api(APIError(self, hiding: key)) }
     guard !body.isEmpty else { throw .emptyBody(status: status) }
-    if let object: Object = Self.decoded(body) {
+    if let object: Object = Self.decoded(key?.withheld(from: body) ?? body) {
       // Some gateways send errors with HTTP 200.
-      if let error = error(in: .object(object.unknownFields)) { throw .api(error) }
+      let unknown = JSONValue.object(object.unknownFields)
+      if let error = error(in: unknown, hiding: key) { throw .api(error) }
       return object
     }
-    if let document: JSONValue = Self.decoded(body), let error = error(in: document) {
+    if let document = try? JSONValue(parsing: body), let error = error(in: document, hiding: key) {
       throw .api(error)
     }
-    throw .notJSON(status: status, sample: sample)
+    throw .notJSON(status: status, sample: sample(hiding: key))
   }
 
-  private func error(in document: JSONValue) -> APIError? {
-    APIError(envelope: document, httpCode: status, retryAfter: retryAfter)
+  private func error(in document: JSONValue, hiding key: APIKey?) -> APIError? {
+    APIError(envelope: document, httpCode: status, retryAfter: retryAfter, hiding: key)
   }
 
   private static func decoded<Value: Decodable>(_ json: Data) -> Value? {

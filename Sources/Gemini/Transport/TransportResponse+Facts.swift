@@ -2,13 +2,15 @@ import Foundation
 
 extension TransportResponse {
   /// What to show of a body that is not what we expected: its type and how it begins.
-  var sample: String {
+  func sample(hiding key: APIKey?) -> String {
     let type = headers["content-type"].map { $0.prefix { $0 != ";" } } ?? "no content type"
     // A page begins with markup, not with what it says.
-    let start = String(decoding: body.prefix(4096), as: UTF8.self)
+    var start = String(decoding: body.prefix(4096), as: UTF8.self)
+    start = key?.withheld(from: start) ?? start
     let text = start.drop { $0.isWhitespace }.hasPrefix("<") ? Self.withoutMarkup(start) : start
     let said = text.singleLine(limit: 120)
-    return String(type).singleLine(limit: 60) + (said.isEmpty ? "" : ": \(said)")
+    let shownType = key?.withheld(from: String(type)) ?? String(type)
+    return shownType.singleLine(limit: 60) + (said.isEmpty ? "" : ": \(said)")
   }
 
   /// The wait that `Retry-After` asks for, nil when it is absent or not understood.

@@ -92,17 +92,22 @@ public struct MovieRecommender: Sendable {
     var request = request
     request.isPlain = true
     let wireRequest = request.wireRequest
-    let outcome = Outcome(
-      await client.retrying {
-        await client.ask(wireRequest, model: model, streams: streams) { _ in }
-      } reason: { result in
-        // Nothing is shown before the end, so a part may be asked for again. But servers that leave
-        // the reason out of a whole answer always do.
-        let outcome = Outcome(result)
-        if !streams, case .truncated(_, .noFinishReason, _) = outcome { return nil }
-        return outcome.retryReason
+    var part: Outcome?
+    let result = await client.retrying {
+      await client.ask(wireRequest, model: model, streams: streams) { _ in }
+    } reason: { result in
+      let outcome = Outcome(result)
+      if outcome.text.utf8.count > part?.text.utf8.count ?? 0 { part = outcome }
+      // Nothing is shown before the end, so what broke off may be asked for again; not what the
+      // model has ended, and not what came whole from a server that never says so.
+      let isEnded = (try? result.get()).map {
+        if case .text = $0.response.outcome { true } else { false }
       }
-    )
+      let isWhole = !streams && !outcome.text.isEmpty
+      return isEnded == true || isWhole ? nil : outcome.retryReason
+    }
+    var outcome = Outcome(result)
+    if outcome.text.isEmpty, let part { outcome = part }
     switch outcome {
     case .text(let text, _), .truncated(let text, _, _):
       let cleaned = Markdown.cleaned(text).trimmingBlanks()

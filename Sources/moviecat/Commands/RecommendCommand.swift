@@ -182,13 +182,16 @@ struct RecommendCommand: Command {
     _ movies: [Recommendation],
     _ output: Output
   ) throws -> RecordResult {
-    var tries = 1
+    let deadline = ContinuousClock.now + .seconds(60)
+    var isTold = false
     while true {
       do {
-        return try location.openForRecording().record(source, movies)
-      } catch CatalogError.busy where tries < 6 && Interruption.exitCode == nil {
-        tries += 1
-        output.progress.start("waiting for another process to write \(location.path)")
+        let catalog = try location.openForRecording(busyTimeout: .milliseconds(500))
+        return try catalog.record(source, movies)
+      } catch CatalogError.busy where ContinuousClock.now < deadline && Interruption.exitCode == nil
+      {
+        if !isTold { output.note("waiting for another process to write \(location.path)") }
+        isTold = true
       } catch {
         output.note("what was shown is not recorded")
         throw error
