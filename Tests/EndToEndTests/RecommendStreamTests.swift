@@ -193,6 +193,13 @@ import Testing
     #expect(result.code == 0 && result.text == "Watch Heat\n", "\(result.errors)")
   }
 
+  @Test func `plain text that the model has ended is paid for once`() async throws {
+    let server = try LoopbackServer { _ in Self.stream(Self.events("Watch Heat"), ending: .reset) }
+    let result = try await Tool().start(recommend(server, "--plain")).result()
+    #expect(result.code == 2 && result.text == "Watch Heat\n", "\(result.errors)")
+    #expect(server.requests.count == 1)
+  }
+
   @Test func `a list that ends within its first movie is asked for again`() async throws {
     let script = Script([
       .init(200, geminiResponse(#"[{"title":"He"#)), .init(200, geminiResponse("[]")),
