@@ -41,13 +41,24 @@ public struct APIKey: Hashable, Sendable {
   /// Whether it can only be a key, and not a word or a number such as keys for local servers are.
   private var isSecret: Bool {
     let count = value.utf8.count
-    return count >= 20
-      || count >= 6 && !value.allSatisfy(\.isLetter) && !value.allSatisfy(\.isNumber)
+    let isWord =
+      count < 20 && value.allSatisfy(\.isLetter) && value.dropFirst().allSatisfy(\.isLowercase)
+    let isNumber = count < 10 && value.allSatisfy(\.isNumber)
+    return count >= 6 && !isWord && !isNumber
   }
 
-  /// The text without the key, which a server may have echoed.
+  /// The text of a good answer without the key, which a server may have echoed.
   package func withheld(from text: String) -> String {
-    isSecret && text.contains(value) ? text.replacing(value, with: "[key]") : text
+    isSecret ? hidden(in: text) : text
+  }
+
+  /// The text of an error without the key, even when that may be a word.
+  func hidden(in text: String) -> String {
+    guard value.utf8.count >= 4, text.utf8.count >= value.utf8.count,
+      // Bytes are compared several times as fast as characters.
+      Data(text.utf8).range(of: Data(value.utf8)) != nil
+    else { return text }
+    return text.replacing(value, with: "[key]")
   }
 
   /// The JSON without the key.

@@ -41,7 +41,7 @@ extension APIError {
     let own = error["code"]?.integer.flatMap { failures.contains($0) ? $0 : nil }
     let status = error["status"]?.string
     let message = error["message"]?.string ?? error.string ?? ""
-    let hide: (String) -> String = { key?.withheld(from: $0) ?? $0 }
+    let hide: (String) -> String = { key?.hidden(in: $0) ?? $0 }
     // Some gateways have the member in good answers too, with nothing in it.
     let isError = own != nil || failures.contains(httpCode) || status != nil || !message.isEmpty
     guard isError else { return nil }

@@ -88,7 +88,7 @@ extension GeminiError: CustomStringConvertible, LocalizedError {
     switch self {
     case .timeout: .timeout(timeout)
     case .redirected(let status, let host):
-      .redirected(status: status, host: host.map { key.withheld(from: $0) })
+      .redirected(status: status, host: host.map { key.hidden(in: $0) })
     default: self
     }
   }

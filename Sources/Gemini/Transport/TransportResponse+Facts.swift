@@ -6,10 +6,10 @@ extension TransportResponse {
     let type = headers["content-type"].map { $0.prefix { $0 != ";" } } ?? "no content type"
     // A page begins with markup, not with what it says.
     var start = String(decoding: body.prefix(4096), as: UTF8.self)
-    start = key?.withheld(from: start) ?? start
+    start = key?.hidden(in: start) ?? start
     let text = start.drop { $0.isWhitespace }.hasPrefix("<") ? Self.withoutMarkup(start) : start
     let said = text.singleLine(limit: 120)
-    let shownType = key?.withheld(from: String(type)) ?? String(type)
+    let shownType = key?.hidden(in: String(type)) ?? String(type)
     return shownType.singleLine(limit: 60) + (said.isEmpty ? "" : ": \(said)")
   }
 
