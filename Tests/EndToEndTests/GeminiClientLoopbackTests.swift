@@ -12,7 +12,7 @@ import Testing
   /// Asks the server once.
   func ask(
     _ baseURL: String,
-    timeout: Duration = .seconds(20),
+    timeout: Duration = .seconds(300),
     transport: any Transport = URLSessionTransport()
   ) async throws -> Outcome {
     let key = try #require(try APIKey(Self.secret))
@@ -29,7 +29,7 @@ import Testing
   /// The error of asking the server once; it never holds the key.
   func failure(
     _ baseURL: String,
-    timeout: Duration = .seconds(20),
+    timeout: Duration = .seconds(300),
     transport: any Transport = URLSessionTransport()
   ) async -> GeminiError? {
     let error = await #expect(throws: GeminiError.self) {
@@ -117,7 +117,7 @@ import Testing
     var failure: GeminiError?
     // The port is closed by the thread that waits at it.
     for _ in 1...50 {
-      failure = await self.failure(server.baseURL, timeout: .seconds(2))
+      failure = await self.failure(server.baseURL, timeout: .seconds(20))
       if case .transport = failure { break }
     }
     guard case .transport(let facts) = failure else {

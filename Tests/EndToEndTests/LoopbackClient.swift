@@ -15,7 +15,7 @@ struct LoopbackClient {
   init(
     _ server: LoopbackServer,
     path: String = "",
-    timeout: Duration = .seconds(20),
+    timeout: Duration = .seconds(300),
     transport: any Transport = URLSessionTransport()
   ) throws {
     client = try GeminiClient(

@@ -85,7 +85,7 @@ import Testing
       return response
     }
     defer { server.stop() }
-    let limit = ending.failure == .timeout ? Duration.milliseconds(300) : .seconds(20)
+    let limit = ending.failure == .timeout ? Duration.seconds(5) : .seconds(300)
     let client = try LoopbackClient(server, timeout: limit)
     let pieces = await client.pieces { _ in count.withLock { $0 += 1 } }
     #expect(pieces.texts == ending.texts)
