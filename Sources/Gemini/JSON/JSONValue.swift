@@ -26,12 +26,7 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameter data: The document, in UTF-8.
   /// - Throws: `DecodingError` when the document is not well-formed.
   public init(parsing data: Data) throws {
-    do {
-      self = try JSONDecoder().decode(JSONValue.self, from: data)
-    } catch {
-      guard let mended = LoneSurrogates.mended(data) else { throw error }
-      self = try JSONDecoder().decode(JSONValue.self, from: mended)
-    }
+    self = try LoneSurrogates.decode(data)
   }
 
   /// The member with this name, nil when there is none or this is not an object.

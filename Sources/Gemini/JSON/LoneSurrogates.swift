@@ -2,6 +2,16 @@ import Foundation
 
 /// Halves of emoji, as gateways leave them that cut texts by UTF-16 units: no JSON reader takes them.
 enum LoneSurrogates {
+  /// Decodes JSON, and mends it when it cannot be decoded as it is.
+  static func decode<Value: Decodable>(_ json: Data) throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: json)
+    } catch {
+      guard let mended = mended(json) else { throw error }
+      return try JSONDecoder().decode(Value.self, from: mended)
+    }
+  }
+
   /// The JSON with U+FFFD in the place of each escape that is half of a pair; nil when it has none.
   static func mended(_ json: Data) -> Data? {
     var bytes = Array(json)

@@ -27,8 +27,8 @@ extension GeminiClient {
       let start = firstFailure ?? clock.now
       firstFailure = start
       let delay = policy.delay(before: retry, asked: reason.delay, jitter: jitter())
-      let isInTime = deadline.map { ContinuousClock.now + delay < $0 } ?? true
-      guard isInTime, start.duration(to: clock.now) + delay <= policy.maxWait else {
+      if let deadline, ContinuousClock.now + delay >= deadline { return result }
+      guard start.duration(to: clock.now) + delay <= policy.maxWait else {
         onEvent?(.givingUp(delay, because: reason.fault))
         return result
       }

@@ -7,7 +7,7 @@ extension TransportResponse {
   func decoded<Object: OpenObject>(hiding key: APIKey?) throws(GeminiError) -> Object {
     guard isSuccess else { throw .api(APIError(self, hiding: key)) }
     guard !body.isEmpty else { throw .emptyBody(status: status) }
-    if let object: Object = Self.decoded(key?.withheld(from: body) ?? body) {
+    if let object: Object = try? LoneSurrogates.decode(key?.withheld(from: body) ?? body) {
       // Some gateways send errors with HTTP 200.
       let unknown = JSONValue.object(object.unknownFields)
       if let error = error(in: unknown, hiding: key) { throw .api(error) }
@@ -21,10 +21,5 @@ extension TransportResponse {
 
   private func error(in document: JSONValue, hiding key: APIKey?) -> APIError? {
     APIError(envelope: document, httpCode: status, retryAfter: retryAfter, hiding: key)
-  }
-
-  private static func decoded<Value: Decodable>(_ json: Data) -> Value? {
-    if let value = try? JSONDecoder().decode(Value.self, from: json) { return value }
-    return LoneSurrogates.mended(json).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
 }

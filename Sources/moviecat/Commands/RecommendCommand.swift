@@ -193,7 +193,11 @@ struct RecommendCommand: Command {
         if !isTold { output.note("waiting for another process to write \(location.path)") }
         isTold = true
       } catch {
-        output.note("what was shown is not recorded")
+        // An error of a full disk says so itself.
+        if case CatalogError.diskFull = error {
+        } else {
+          output.note("what was shown is not recorded")
+        }
         throw error
       }
     }
