@@ -53,6 +53,7 @@ let package = Package(
       resources: [
         .embedInCode("../../schema/catalog/m0001_catalog.sql"),
         .embedInCode("../../schema/catalog/m0002_verdicts.sql"),
+        .embedInCode("../../schema/catalog/m0003_lists.sql"),
       ],
       swiftSettings: settings
     ),

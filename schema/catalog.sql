@@ -105,7 +105,7 @@ CREATE TABLE recommendation (
   reason TEXT,
   year INTEGER,
   original_title TEXT
-) STRICT;
+, added_at TEXT) STRICT;
 CREATE INDEX recommendation_mention ON recommendation (mention_id, source_id);
 CREATE UNIQUE INDEX recommendation_source ON recommendation (source_id, position);
 CREATE TABLE seen (

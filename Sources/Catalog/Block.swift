@@ -6,16 +6,30 @@ struct Block {
   private(set) var mentions: [StoredMention] = []
   private(set) var verdicts: [Verdict] = []
 
+  private init() {}
+
   /// Reads the block of a mention.
   init(
     of id: Int64,
     _ table: MentionTable,
     _ verdictTable: VerdictTable
   ) throws(SQLiteError) {
-    guard let first = try table.mention(id) else { return }
-    var known: Set<Int64> = [id]
+    guard let first = try table.mention(id) else {
+      self.init()
+      return
+    }
+    try self.init(of: first, table, verdictTable)
+  }
+
+  /// Reads the block of a mention, which need not be in the catalog; it stands first.
+  init(
+    of first: StoredMention,
+    _ table: MentionTable,
+    _ verdictTable: VerdictTable
+  ) throws(SQLiteError) {
+    var known: Set<Int64> = [first.id]
     var searched: Set<TieSearch> = []
-    var said: [Int64: Verdict] = [:]
+    var said: [VerdictTable.Moment: Verdict] = [:]
     mentions = [first]
     var next = 0
     while next < mentions.count {
@@ -27,8 +41,8 @@ struct Block {
           mentions.append(found)
         }
       }
-      for (id, verdict) in try verdictTable.verdicts(on: parsed.mention) {
-        said[id] = verdict
+      for (moment, verdict) in try verdictTable.verdicts(on: parsed.mention) {
+        said[moment] = verdict
         let other = verdict.mention == parsed.mention ? verdict.other : verdict.mention
         guard verdict.kind == .same, let id = try table.id(of: other), known.insert(id).inserted,
           let found = try table.mention(id)

@@ -15,19 +15,21 @@ extension Catalog {
   /// A genre that nobody said is left out. The cost is one pass over an index that holds all that is
   /// counted, in the order it is grouped by: no movie is read, and only the genres are sorted.
   public func genres() throws(CatalogError) -> [GenreMovies] {
-    try translating { () throws(SQLiteError) in
-      let statement = try database.prepare(Catalog.countGenres)
-      var genres: [GenreMovies] = []
-      while try statement.step() {
-        genres.append(
-          GenreMovies(
-            genre: Genre(rawValue: statement.text(0) ?? ""),
-            movies: Int(statement.integer(1))
-          )
+    try translating { () throws(SQLiteError) in try storedGenres() }
+  }
+
+  func storedGenres() throws(SQLiteError) -> [GenreMovies] {
+    let statement = try database.prepare(Catalog.countGenres)
+    var genres: [GenreMovies] = []
+    while try statement.step() {
+      genres.append(
+        GenreMovies(
+          genre: Genre(rawValue: statement.text(0) ?? ""),
+          movies: Int(statement.integer(1))
         )
-      }
-      return genres
+      )
     }
+    return genres
   }
 
   static let countGenres = """

@@ -8,6 +8,7 @@ extension Catalog {
   /// The steps from an empty file to this version's schema, oldest first.
   static let migrations: [[UInt8]] = [
     PackageResources.m0001_catalog_sql, PackageResources.m0002_verdicts_sql,
+    PackageResources.m0003_lists_sql,
   ]
 
   /// Opens the file without reading it yet.
@@ -16,7 +17,7 @@ extension Catalog {
     _ access: Access,
     _ busyTimeout: Duration
   ) throws(SQLiteError) -> Database {
-    if access == .recording {
+    if access != .reading {
       let milliseconds = Int32(clamping: Int64(busyTimeout / .milliseconds(1)))
       return try Database(path: path, mode: .create, busyTimeout: milliseconds)
     }
@@ -27,7 +28,7 @@ extension Catalog {
       _ = try database.integer("SELECT count(*) FROM sqlite_schema")
       return database
     } catch {
-      guard error.kind == .readOnly || error.kind == .cannotOpen else { throw error }
+      guard [.readOnly, .cannotOpen, .full].contains(error.kind) else { throw error }
       return try openUnwritable(path)
     }
   }
@@ -63,7 +64,8 @@ extension Catalog {
       // written out and read again within one transaction. The log grows before it is folded in.
       try database.execute(
         """
-        PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;
+        PRAGMA foreign_keys = ON; PRAGMA synchronous = \(access == .importing ? "NORMAL" : "FULL");
+        PRAGMA cache_size = -65536;
         PRAGMA wal_autocheckpoint = 16384
         """
       )

@@ -1,27 +1,34 @@
 import CatalogSQLite
 public import Movies
 
-/// What one source recommends, ready to be recorded.
+/// What one source says, ready to be recorded.
 public struct SourceRecommendations: Hashable, Sendable {
   /// Where the recommendations come from.
   public var source: Source
-  /// What is recommended, in the source's order.
-  public var recommendations: [Recommendation]
+  /// What it says, in the source's order.
+  public var items: [ListItem]
 
   /// Puts a source and its recommendations together.
   public init(_ source: Source, _ recommendations: [Recommendation]) {
+    self.init(source, items: recommendations.map { ListItem($0) })
+  }
+
+  /// Puts a source and what it says together.
+  public init(_ source: Source, items: [ListItem]) {
     self.source = source
-    self.recommendations = recommendations
+    self.items = items
   }
 }
 
 /// What recording one source did.
 public struct RecordResult: Hashable, Sendable {
-  /// Whether the source stood in the catalog already; then nothing was changed.
+  /// Whether the source stood in the catalog already; then nothing was changed, unless it is a list.
   public var isKnownSource = false
   /// Recommendations that were recorded.
   public var recommendations = 0
-  /// Recommendations that said to the letter what one before them in the source had said.
+  /// Movies of a list that were seen or refused, as far as that was news.
+  public var seen = 0
+  /// What said to the letter what the same source had said before.
   public var repeats = 0
   /// Recommendations whose title shows nothing, which were left out.
   public var unnamed = 0
@@ -48,10 +55,38 @@ extension Catalog {
 
   /// Records what several sources recommend, in one transaction for all of them.
   ///
+  /// - Parameters:
+  ///   - batch: The sources.
+  ///   - isCopy: Whether they come from another catalog, so that what is known here is not older.
   /// - Returns: What changed, for each source in order.
   /// - Throws: `CatalogError`; then nothing of any of them is in the catalog.
-  public func record(_ batch: [SourceRecommendations]) throws(CatalogError) -> [RecordResult] {
-    try recording { recorder throws(SQLiteError) in try recorder.record(batch) }
+  public func record(
+    _ batch: [SourceRecommendations],
+    isCopy: Bool = false
+  ) throws(CatalogError) -> [RecordResult] {
+    try recording { recorder throws(SQLiteError) in try recorder.record(batch, isCopy: isCopy) }
+  }
+
+  /// Records a list in one transaction, however long it is.
+  ///
+  /// A list that is known by its identity already gains what is new in it, and loses nothing: a
+  /// movie counts once for it, whenever it was added.
+  ///
+  /// - Parameters:
+  ///   - source: The list's source.
+  ///   - list: What it says.
+  ///   - isCopy: Whether it comes from another catalog, so that what is known here is not older.
+  /// - Returns: What changed.
+  /// - Throws: `CatalogError`; then the catalog is as it was.
+  @discardableResult
+  public func record(
+    _ source: Source,
+    _ list: StagedList,
+    isCopy: Bool = false
+  ) throws(CatalogError) -> RecordResult {
+    try recording { recorder throws(SQLiteError) in
+      try recorder.record(source, list, isCopy: isCopy)
+    }
   }
 
   /// Runs what writes with the catalog's recorder, in one transaction.

@@ -24,6 +24,17 @@ extension Catalog {
     get throws(CatalogError) { try rulesVersion() < Resolver.version }
   }
 
+  /// Whether an older version made the catalog: opening it for recording brings it up to date.
+  public var isOfOlderVersion: Bool {
+    get throws(CatalogError) {
+      let schema = try translating { () throws(SQLiteError) in
+        try database.integer("PRAGMA user_version") ?? 0
+      }
+      if schema < Catalog.migrations.count { return true }
+      return try isResolvedByOlderRules
+    }
+  }
+
   private func rulesVersion() throws(CatalogError) -> Int {
     try translating { () throws(SQLiteError) in
       Int(try database.text(Catalog.selectRules) ?? "") ?? 0

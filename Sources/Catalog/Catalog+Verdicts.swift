@@ -79,7 +79,7 @@ extension Catalog {
     guard let said = act?.verdicts.first else { return nil }
     if let title = said.title { return .rename(said.mention, to: title) }
     guard let other = said.other else { return nil }
-    return said.kind == Verdict.Kind.same.rawValue
+    return said.kind == .same
       ? .merge(said.mention, other) : .split(said.mention, from: other)
   }
 

@@ -10,6 +10,9 @@ public final class Catalog {
   public enum Access: Hashable, Sendable {
     /// To record: a missing file is made.
     case recording
+    /// To record what can be recorded again: a power cut can cost what was written last. A missing
+    /// file is made.
+    case importing
     /// To read: a missing file is an error, and nothing is written.
     case reading
   }
@@ -21,6 +24,8 @@ public final class Catalog {
   var recorder: Recorder?
   /// What showing movies needs again and again; made when one is shown first.
   var rows: MovieRows?
+  /// What finding out whose name something is needs; made when that is asked first.
+  var names: (mentions: MentionTable, verdicts: VerdictTable)?
 
   /// Opens the catalog at `path`, and brings an older one up to this version's schema.
   ///

@@ -84,9 +84,16 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
       case .cannotOpen: Self.isReadableFile(path) ? .readOnly(path: path) : .cannotOpen(path: path)
       case .damaged: .damaged(path: path, detail: error.message)
       case .notADatabase: .notACatalog(path: path)
+      case .inputOutput where Self.isFolder(path): .notACatalog(path: path)
       case .constraint, .interrupted, .inputOutput, .other:
-        .sqlite(path: path, message: error.description)
+        .sqlite(path: path, message: "\(error.message) (SQLite \(error.code))")
       }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   private static func isReadableFile(_ path: String) -> Bool {

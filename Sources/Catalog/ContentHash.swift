@@ -3,54 +3,80 @@ import CryptoKit
 import Foundation
 #endif
 
-/// The SHA-256 of some bytes, which tells a saved reply from every other one.
+/// The SHA-256 of bytes as they come, which tells a file or a saved reply from every other one.
 ///
 /// Foundation has no hash of its own on Linux; elsewhere the system's is taken.
-enum ContentHash {
-  /// The hash as 64 hexadecimal digits.
-  static func sha256(_ bytes: [UInt8]) -> String {
-    #if canImport(CryptoKit)
-    let digest = Array(SHA256.hash(data: bytes))
-    #else
-    let digest = SHA256.hash(bytes)
-    #endif
-    return digest.reduce(into: "") { text, byte in
+package struct ContentHash {
+  private var hash = SHA256()
+
+  package init() {}
+
+  /// Adds the next bytes.
+  package mutating func update(_ bytes: [UInt8]) { hash.update(data: bytes) }
+
+  /// The hash of all bytes as 64 hexadecimal digits.
+  package func finish() -> String {
+    hash.finalize().reduce(into: "") { text, byte in
       let digits = String(byte, radix: 16)
       text += digits.utf8.count == 1 ? "0" + digits : digits
     }
+  }
+
+  /// The hash of some bytes as 64 hexadecimal digits.
+  static func sha256(_ bytes: [UInt8]) -> String {
+    var hash = ContentHash()
+    hash.update(bytes)
+    return hash.finish()
   }
 }
 
 #if !canImport(CryptoKit)
 /// Source: FIPS 180-4.
-private enum SHA256 {
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [
-      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-      0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
-    var message = bytes
-    message.append(0x80)
-    while message.count % 64 != 56 { message.append(0) }
+private struct SHA256 {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  private var schedule = [UInt32](repeating: 0, count: 64)
+  /// What does not fill a block yet.
+  private var rest: [UInt8] = []
+  private var count = 0
+
+  mutating func update(data: [UInt8]) {
+    count += data.count
+    let bytes = rest.isEmpty ? data : rest + data
+    let whole = bytes.count / 64 * 64
+    for start in stride(from: 0, to: whole, by: 64) { add(bytes.span, at: start) }
+    rest = Array(bytes[whole...])
+  }
+
+  func finalize() -> [UInt8] {
+    var ending = self
+    var padding: [UInt8] = [0x80]
+    while (rest.count + padding.count) % 64 != 56 { padding.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      message.append(UInt8(truncatingIfNeeded: (UInt64(bytes.count) << 3) >> UInt64(shift)))
+      padding.append(UInt8(truncatingIfNeeded: (UInt64(count) * 8) >> UInt64(shift)))
     }
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: message.count, by: 64) {
-      for index in 0..<16 {
-        let start = block + index * 4
-        schedule[index] = message[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
-      }
-      for index in 16..<64 {
-        let old = schedule[index - 15], new = schedule[index - 2]
-        let first = rotate(old, 7) ^ rotate(old, 18) ^ old >> 3
-        let second = rotate(new, 17) ^ rotate(new, 19) ^ new >> 10
-        schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
-      }
-      mix(schedule, into: &state)
+    ending.update(data: padding)
+    return ending.state.flatMap { word in
+      (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - $0 * 8)) }
     }
-    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - $0 * 8)) }
+  }
+
+  private mutating func add(_ bytes: Span<UInt8>, at start: Int) {
+    for index in 0..<16 {
+      let place = start + index * 4
+      schedule[index] =
+        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
+        | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
     }
+    for index in 16..<64 {
+      let old = schedule[index - 15], new = schedule[index - 2]
+      let first = Self.rotate(old, 7) ^ Self.rotate(old, 18) ^ old >> 3
+      let second = Self.rotate(new, 17) ^ Self.rotate(new, 19) ^ new >> 10
+      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+    }
+    Self.mix(schedule, into: &state)
   }
 
   private static func mix(_ schedule: [UInt32], into state: inout [UInt32]) {

@@ -12,7 +12,7 @@ struct StoredMention {
 
 /// The tables `mention`, `mention_key` and `link`.
 final class MentionTable {
-  private let database: Database
+  let database: Database
   private let select: Statement
   private let insert: Statement
   private let insertKey: Statement
@@ -22,6 +22,7 @@ final class MentionTable {
   private let addFrequency: Statement
   private let selectStored: Statement
   private let selectOfMovie: Statement
+  private let selectIDs: Statement
   private let selectAfter: Statement
   private let setParsed: Statement
   private let setRegrouped: Statement
@@ -73,6 +74,7 @@ final class MentionTable {
       WHERE movie_id = ? ORDER BY frequency DESC, length(title), title, id
       """
     )
+    selectIDs = try database.prepare("SELECT id FROM mention WHERE movie_id = ?")
     selectAfter = try database.prepare(
       "SELECT \(StoredMention.columns) FROM mention WHERE id > ? ORDER BY id LIMIT ?"
     )
@@ -163,6 +165,15 @@ final class MentionTable {
       if let mention = StoredMention(row: selectOfMovie) { mentions.append(mention) }
     }
     return mentions
+  }
+
+  /// The ids of the mentions of a movie.
+  func ids(of movie: Int64) throws(SQLiteError) -> [Int64] {
+    selectIDs.bind(movie, at: 1)
+    defer { selectIDs.reset() }
+    var ids: [Int64] = []
+    while try selectIDs.step() { ids.append(selectIDs.integer(0)) }
+    return ids
   }
 
   /// The next mentions by id.

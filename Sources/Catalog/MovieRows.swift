@@ -1,11 +1,12 @@
 import CatalogSQLite
 import Foundation
-import Movies
+public import Movies
 
 /// Turns rows of `movie` into movies, with what stands in other tables: genres and the first reason.
 final class MovieRows {
   private let genres: Statement
   private let reason: Statement
+  private let reasons: Statement
 
   init(_ database: Database) throws(SQLiteError) {
     genres = try database.prepare(
@@ -15,16 +16,27 @@ final class MovieRows {
       """
     )
     // The first of each mention by its index, then the first of those: a movie recommended ten
-    // thousand times costs no more than its mentions. SQLite takes `reason` from the row of the least.
+    // thousand times costs no more than its mentions. First is by source: what a list gains later
+    // stands with it, as in the view `movies`.
     reason = try database.prepare(
       """
-      SELECT recommendation.reason, min(recommendation.id)
+      SELECT recommendation.reason
       FROM mention CROSS JOIN recommendation ON recommendation.id = (
         SELECT first.id FROM recommendation AS first
         WHERE first.mention_id = mention.id AND first.reason <> ''
         ORDER BY first.source_id, first.id LIMIT 1
       )
       WHERE mention.movie_id = ?
+      ORDER BY recommendation.source_id, recommendation.id LIMIT 1
+      """
+    )
+    reasons = try database.prepare(
+      """
+      SELECT reason FROM (
+        SELECT reason, row_number() OVER (ORDER BY source_id, recommendation.id) AS place
+        FROM mention CROSS JOIN recommendation ON mention_id = mention.id
+        WHERE movie_id = ? AND reason <> ''
+      ) GROUP BY reason ORDER BY min(place)
       """
     )
   }
@@ -37,6 +49,15 @@ final class MovieRows {
     reason.bind(movie.id, at: 1)
     movie.reason = try reason.step() ? reason.text(0) : nil
     reason.reset()
+  }
+
+  /// Every distinct reason that was given for the movie, in the order of its sources.
+  func reasons(of movie: Movie) throws(SQLiteError) -> [String] {
+    reasons.bind(movie.id, at: 1)
+    var texts: [String] = []
+    while try reasons.step() { texts.append(reasons.text(0) ?? "") }
+    reasons.reset()
+    return texts
   }
 
   /// Reads a row of `MovieStatement.columns`.
@@ -55,8 +76,19 @@ final class MovieRows {
 }
 
 extension Catalog {
+  /// Every distinct reason that was given for a movie, in the order of its sources.
+  public func reasons(of movie: Movie) throws(CatalogError) -> [String] {
+    try translating { () throws(SQLiteError) in try movieRows().reasons(of: movie) }
+  }
+
   func complete(_ movie: inout Movie) throws(SQLiteError) {
-    if rows == nil { rows = try MovieRows(database) }
-    try rows?.complete(&movie)
+    try movieRows().complete(&movie)
+  }
+
+  private func movieRows() throws(SQLiteError) -> MovieRows {
+    if let rows { return rows }
+    let made = try MovieRows(database)
+    rows = made
+    return made
   }
 }

@@ -26,6 +26,14 @@ struct MovieStatement {
     movie.last_seen, movie.sort_key, movie.genre, movie.kind
     """
 
+  /// Whether nobody has marked a movie as seen or refused.
+  static let isUnseen = """
+    NOT EXISTS (
+      SELECT 1 FROM mention JOIN seen ON seen.mention_id = mention.id
+      WHERE mention.movie_id = movie.id
+    )
+    """
+
   /// The stretches of a query, in order, that come after the cursor.
   static func stretches(of query: MovieQuery, genre: Int64?, after cursor: Cursor?) -> [Self] {
     let table = Table(query, genre: genre)
@@ -131,6 +139,7 @@ private struct Table {
       conditions.append(query.collation.isEmpty ? both : held)
       if minimum > 1 { conditions.append("movie.frequency >= \(minimum)") }
     }
+    if query.isUnseen { conditions.append(MovieStatement.isUnseen) }
     self.primary = primary
     collatedKey = query.collation.expression(of: sortKey)
     filter = MovieStatement.Condition(conditions.joined(separator: " AND "), values)

@@ -71,7 +71,7 @@ extension Recorder {
   }
 
   private func title(_ title: String, of mention: StoredMention) -> SpokenVerdict {
-    SpokenVerdict(kind: "title", mention: mention.parsed.mention, title: title)
+    SpokenVerdict(.title, mention.parsed.mention, title: title)
   }
 
   /// Takes the last act back, and gives every mention back the movie it had.
@@ -81,32 +81,69 @@ extension Recorder {
     try resolution.begin()
     guard let act = try verdicts.lastAct() else { return nil }
     try verdicts.withdraw(act, at: time)
-    try verdicts.begin()
-    var touched = act.homes.keys.sorted()
-    for said in act.verdicts {
-      for mention in [said.mention, said.other] {
-        if let mention, let id = try mentions.id(of: mention) { touched.append(id) }
-      }
-    }
-    try resolution.resolve(touched, claims: MovieClaims(homes: act.homes))
-    try recountRegrouped()
-    for movie in Set(act.verdicts.filter { $0.kind == "title" }.map(\.mention)) {
-      guard let id = try mentions.id(of: movie) else { continue }
-      try movies.recount(mentions.movie(of: id), genres)
-    }
+    try apply(act.verdicts, act.homes.keys.sorted(), claims: MovieClaims(homes: act.homes))
     return act
   }
 
+  /// Forgets that a movie was seen, and the mentions that nothing else has made.
+  ///
+  /// - Returns: Whether anybody had said so.
+  func forgetSeen(_ movie: Int64) throws(SQLiteError) -> Bool {
+    guard try seen.delete(movie: movie) else { return false }
+    try resolution.begin()
+    var touched: Set<Int64> = []
+    for mention in try mentions.unsaid(of: movie) {
+      touched.formUnion(try Block(of: mention, mentions, verdicts).mentions.map(\.id))
+      try mentions.delete(mention)
+      touched.remove(mention)
+    }
+    try resolution.resolve(touched.sorted(), claims: MovieClaims())
+    try recountRegrouped()
+    try movies.recount(movie, genres)
+    return true
+  }
+
+  /// Writes down what was said in another catalog, and resolves the blocks that it is about.
+  ///
+  /// - Returns: How much of it is news.
+  func copy(_ said: [SpokenVerdict]) throws(SQLiteError) -> Int {
+    try resolution.begin()
+    var acts: [Int64: Int64] = [:]
+    var news: [SpokenVerdict] = []
+    for spoken in said {
+      guard let act = try verdicts.insert(copy: spoken, act: acts[spoken.act]) else { continue }
+      acts[spoken.act] = act
+      news.append(spoken)
+    }
+    try apply(news, claims: MovieClaims())
+    return news.count
+  }
+
+  /// Resolves the blocks of what verdicts are about, now that they hold or do not hold any more.
+  private func apply(
+    _ said: [SpokenVerdict],
+    _ moved: [Int64] = [],
+    claims: MovieClaims
+  ) throws(SQLiteError) {
+    try verdicts.begin()
+    var touched = moved
+    for mention in said.flatMap({ [$0.mention, $0.other] }).compactMap(\.self) {
+      if let id = try mentions.id(of: mention) { touched.append(id) }
+    }
+    try resolution.resolve(touched, claims: claims)
+    try recountRegrouped()
+    for mention in Set(said.filter { $0.kind == .title }.map(\.mention)) {
+      guard let id = try mentions.id(of: mention) else { continue }
+      try movies.recount(mentions.movie(of: id), genres)
+    }
+  }
+
   private func verdict(
-    _ kind: Verdict.Kind,
+    _ kind: SpokenVerdict.Kind,
     _ mention: StoredMention,
     _ other: StoredMention
   ) -> SpokenVerdict {
-    SpokenVerdict(
-      kind: kind.rawValue,
-      mention: mention.parsed.mention,
-      other: other.parsed.mention
-    )
+    SpokenVerdict(kind, mention.parsed.mention, other: other.parsed.mention)
   }
 
   /// Writes verdicts down, and resolves the blocks of the mentions that they are about.

@@ -6,12 +6,13 @@ import Movies
 /// First everything that was said is written down, then each movie's counters once: so they are exact
 /// for every reader, and cost one row for each movie and transaction.
 final class Recorder {
-  private let sources: SourceTable
+  let sources: SourceTable
   let mentions: MentionTable
   let movies: MovieTable
   let genres: GenreTable
   let verdicts: VerdictTable
-  private let recommendations: RecommendationTable
+  let recommendations: RecommendationTable
+  let seen: SeenTable
   let resolution: Resolution
   let suggestions: SuggestionTable
 
@@ -22,126 +23,169 @@ final class Recorder {
     movies = try MovieTable(database, verdicts)
     genres = try GenreTable(database)
     recommendations = try RecommendationTable(database)
+    seen = try SeenTable(database)
     resolution = Resolution(mentions, movies, verdicts)
     suggestions = try SuggestionTable(database)
   }
 
-  func record(_ batch: [SourceRecommendations]) throws(SQLiteError) -> [RecordResult] {
+  func record(
+    _ batch: [SourceRecommendations],
+    isCopy: Bool
+  ) throws(SQLiteError) -> [RecordResult] {
     var results: [RecordResult] = []
-    var claims: [[Claim]] = []
+    var pieces: [Piece] = []
+    var known: [(index: Int, source: KnownSource)] = []
     try resolution.begin()
-    for item in batch {
+    for (index, said) in batch.enumerated() {
       var result = RecordResult()
-      if let id = try sources.insert(item.source) {
-        claims.append(try write(item.recommendations, from: id, &result))
+      var piece = Piece(source: 0, time: Timestamp.text(said.source.recordedAt))
+      if let id = try sources.insert(said.source) {
+        piece = Piece(source: id, time: piece.time)
+        try write(said.items, to: &piece, &result)
       } else {
         result.isKnownSource = true
-        claims.append([])
+        if let source = try sources.update(said.source, isCopy: isCopy) {
+          known.append((index, source))
+        }
       }
+      pieces.append(piece)
       results.append(result)
     }
-    try resolution.resolve()
-    try count(batch, claims, &results)
+    try resolveAndCount(pieces, &results)
+    for (index, source) in known {
+      let list = try StagedList(temporary: ())
+      for item in batch[index].items { try list.add(item) }
+      results[index] = try extend(source, by: list, isCopy: isCopy)
+    }
     return results
   }
 
-  /// One mention that a source made, and the genres it said for it.
-  private struct Claim {
-    var mention: Int64
-    var genres: [Int64]
+  /// Records a list, a piece at a time.
+  func record(
+    _ source: Source,
+    _ list: StagedList,
+    isCopy: Bool
+  ) throws(SQLiteError) -> RecordResult {
+    if let id = try sources.insert(source) {
+      let place = Piece(source: id, time: Timestamp.text(source.recordedAt))
+      return try write(list, to: place)
+    }
+    if let known = try sources.update(source, isCopy: isCopy) {
+      return try extend(known, by: list, isCopy: isCopy)
+    }
+    var result = RecordResult()
+    result.isKnownSource = true
+    return result
   }
 
-  /// What was said, to the byte: equal for Swift is not yet the same.
-  private struct Said: Hashable {
+  /// Adds to a list what is new in it.
+  private func extend(
+    _ source: KnownSource,
+    by list: StagedList,
+    isCopy: Bool
+  ) throws(SQLiteError) -> RecordResult {
+    try recommendations.forEach(of: source.id) { mention, said throws(SQLiteError) in
+      try list.leaveOut(said, mention: mention)
+    }
+    var place = Piece(source: source.id, time: source.recordedAt)
+    place.start = try recommendations.lastPosition(of: source.id)
+    place.earlier = list
+    place.isCopy = isCopy
+    var result = try write(list, to: place)
+    result.isKnownSource = true
+    return result
+  }
+
+  private func write(_ list: StagedList, to place: Piece) throws(SQLiteError) -> RecordResult {
+    var results = [RecordResult()]
+    results[0].repeats = list.repeats
+    var piece = place
+    var last = 0
+    while true {
+      let items = try list.items(after: last)
+      guard let end = items.last?.number else { return results[0] }
+      try resolution.begin()
+      let otherYears = resolution.otherYears
+      for (number, item) in items {
+        let place = piece.start + number
+        // The positions of a catalog that is copied stay what they were.
+        let position = place == number ? item.position ?? number : place
+        try write(item, at: position, to: &piece, &results[0])
+      }
+      results[0].otherYears += resolution.otherYears - otherYears
+      try resolveAndCount([piece], &results)
+      for claim in piece.claims { try list.note(mention: claim.mention, genre: claim.genre) }
+      piece.claims.removeAll(keepingCapacity: true)
+      piece.seen.removeAll(keepingCapacity: true)
+      piece.earlier = list
+      last = end
+    }
+  }
+
+  /// What one source says in one go: all of it, or a part of a list.
+  struct Piece {
+    let source: Int64
+    /// When the source was recorded.
+    let time: String
+    /// The last position of what the source said when it was recorded before.
+    var start = 0
+    /// What the source has said before the piece; nil when it is nothing.
+    var earlier: StagedList?
+    /// Whether what is known of movies that were seen may be newer than what the piece says.
+    var isCopy = false
+    var claims: [Claim] = []
+    /// What is known of movies that were seen, and how often it says so, by mention.
+    var seen: [Int64: (facts: Seen, count: Int)] = [:]
+  }
+
+  /// One mention that a source made, and the genre it said for it.
+  struct Claim {
     var mention: Int64
-    var title: [UInt8]
-    var genre: [UInt8]
-    var reason: [UInt8]
+    var genre: String
   }
 
   private func write(
-    _ items: [Recommendation],
-    from source: Int64,
+    _ items: [ListItem],
+    to piece: inout Piece,
     _ result: inout RecordResult
-  ) throws(SQLiteError) -> [Claim] {
-    var said: Set<Said> = []
-    var claims: [Claim] = []
+  ) throws(SQLiteError) {
+    var said: Set<Digest> = []
     let otherYears = resolution.otherYears
     for (index, item) in items.enumerated() {
-      guard let mention = try resolution.mention(of: item) else {
-        result.unnamed += 1
-        continue
-      }
-      let claim = Said(
-        mention: mention,
-        title: Array(item.title.utf8),
-        genre: Array(item.genre.utf8),
-        reason: Array(item.reason.utf8)
-      )
-      guard said.insert(claim).inserted else {
+      if item.seen == nil, !said.insert(Digest(item.recommendation)).inserted {
         result.repeats += 1
-        continue
+      } else {
+        try write(item, at: item.position ?? index + 1, to: &piece, &result)
       }
-      try recommendations.insert(item, mention: mention, source: source, position: index + 1)
-      claims.append(Claim(mention: mention, genres: try genres.ids(of: item.genre)))
-      result.recommendations += 1
     }
-    result.otherYears = resolution.otherYears - otherYears
-    return claims
+    result.otherYears += resolution.otherYears - otherYears
   }
 
-  /// Adds what was said to the movies' counters: once for each source and movie.
-  private func count(
-    _ batch: [SourceRecommendations],
-    _ claims: [[Claim]],
-    _ results: inout [RecordResult]
+  private func write(
+    _ item: ListItem,
+    at position: Int,
+    to piece: inout Piece,
+    _ result: inout RecordResult
   ) throws(SQLiteError) {
-    var tallies: [Int64: MovieTally] = [:]
-    var mentionCounts: [Int64: Int] = [:]
-    for (index, claims) in claims.enumerated() where !claims.isEmpty {
-      let time = Timestamp.text(batch[index].source.recordedAt)
-      var saidGenres: [Int64: Set<Int64>] = [:]
-      var saidMentions: Set<Int64> = []
-      for claim in claims {
-        if saidMentions.insert(claim.mention).inserted {
-          mentionCounts[claim.mention, default: 0] += 1
-        }
-        let movie = try resolution.movie(of: claim.mention)
-        saidGenres[movie, default: []].formUnion(claim.genres)
-      }
-      for (movie, genres) in saidGenres {
-        tallies[movie, default: MovieTally()].add(genres, at: time)
-        results[index].movies += 1
-        if resolution.takeNew(movie) { results[index].newMovies += 1 }
-      }
+    guard let mention = try resolution.mention(of: item.recommendation) else {
+      result.unnamed += 1
+      return
     }
-    for (mention, count) in mentionCounts.sorted(by: { $0.key < $1.key }) {
-      try mentions.add(count, to: mention)
+    if let facts = item.seen {
+      let known = piece.seen[mention]
+      piece.seen[mention] = (
+        known?.facts.followed(by: facts) ?? facts, (known?.count ?? 0) + 1
+      )
+      return
     }
-    for movie in resolution.regrouped() { tallies[movie] = nil }
-    try recountRegrouped()
-    for (movie, tally) in tallies.sorted(by: { $0.key < $1.key }) {
-      try movies.add(tally, to: movie)
-    }
-  }
-
-  /// Counts the movies again that gained or lost a mention.
-  func recountRegrouped() throws(SQLiteError) {
-    for movie in resolution.regrouped().sorted() { try movies.recount(movie, genres) }
-  }
-}
-
-/// What a transaction adds to one movie.
-struct MovieTally {
-  var sources = 0
-  var first = ""
-  var last = ""
-  var genres: [Int64: Int] = [:]
-
-  mutating func add(_ said: Set<Int64>, at time: String) {
-    first = sources == 0 ? time : min(first, time)
-    last = max(last, time)
-    sources += 1
-    for genre in said { genres[genre, default: 0] += 1 }
+    try recommendations.insert(
+      item.recommendation,
+      mention: mention,
+      source: piece.source,
+      position: position,
+      addedAt: item.addedAt
+    )
+    piece.claims.append(Claim(mention: mention, genre: item.recommendation.genre))
+    result.recommendations += 1
   }
 }

@@ -26,6 +26,8 @@ final class Resolution {
   private var unresolved: [Int64] = []
   /// Those of them that stand under the movie of another for the time being.
   private var provisional: Set<Int64> = []
+  /// The mentions that were written down in this transaction.
+  private var newMentions: Set<Int64> = []
   /// New mentions whose title names another year than they state.
   private(set) var otherYears = 0
   private var movieOfMention: [Int64: Int64] = [:]
@@ -45,6 +47,7 @@ final class Resolution {
     try verdicts.begin()
     unresolved.removeAll()
     provisional.removeAll()
+    newMentions.removeAll(keepingCapacity: true)
     otherYears = 0
     movieOfMention.removeAll(keepingCapacity: true)
     newMovies.removeAll()
@@ -61,7 +64,12 @@ final class Resolution {
     guard let mention = item.mention else { return nil }
     let found = try mentions.id(of: mention)
     let id: Int64
-    if let found { id = found } else { id = try add(mention) }
+    if let found {
+      id = found
+    } else {
+      id = try add(mention)
+      newMentions.insert(id)
+    }
     if known.count >= Self.knownLimit { known.removeAll() }
     known[name] = id
     return id
@@ -77,6 +85,9 @@ final class Resolution {
 
   /// Whether the movie was made in this transaction and has not been asked for yet.
   func takeNew(_ movie: Int64) -> Bool { newMovies.remove(movie) != nil }
+
+  /// Whether a mention was made in this transaction.
+  func isNew(_ mention: Int64) -> Bool { newMentions.contains(mention) }
 
   /// The movies that gained or lost a mention which was recommended before.
   func regrouped() -> Set<Int64> { changedMovies }

@@ -3,7 +3,7 @@ public import Foundation
 /// One thing that recommends movies, and where it came from: a Gemini reply, a list, a catalog.
 public struct Source: Hashable, Sendable {
   /// What kind of thing recommends.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, CaseIterable, Sendable {
     /// A call to Gemini made just now.
     case call
     /// A reply that was saved to a file.
@@ -101,6 +101,13 @@ public struct Source: Hashable, Sendable {
     )
     source.responseID = name
     source.contentHash = hash
+    return source
+  }
+
+  /// A list: the same one is known by its name, also when there is more in it by then.
+  public static func list(_ name: String, recordedAt: Date = Date()) -> Source {
+    var source = Source(kind: .list, identity: "list:\(name)", recordedAt: recordedAt)
+    source.name = name
     return source
   }
 }

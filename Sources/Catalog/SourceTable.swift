@@ -5,6 +5,7 @@ final class SourceTable {
   private let database: Database
   private let insertSource: Statement
   private let insertReply: Statement
+  private let updateSource: Statement
 
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
@@ -18,7 +19,15 @@ final class SourceTable {
       ON CONFLICT (identity) DO NOTHING
       """
     )
-    insertReply = try database.prepare("INSERT INTO raw_reply (source_id, body) VALUES (?, ?)")
+    insertReply = try database.prepare(
+      "INSERT OR REPLACE INTO raw_reply (source_id, body) VALUES (?, ?)"
+    )
+    updateSource = try database.prepare(
+      """
+      UPDATE source SET content_hash = coalesce(?2, content_hash), is_partial = coalesce(?3, is_partial)
+      WHERE identity = ?1 AND kind = 'list' RETURNING id, recorded_at
+      """
+    )
   }
 
   /// Writes the source down.
@@ -41,11 +50,38 @@ final class SourceTable {
     try insertSource.run()
     guard database.changedRows > 0 else { return nil }
     let id = database.lastInsertedID
-    if let body = source.rawReply {
-      insertReply.bind(id, at: 1)
-      insertReply.bind(bytes: body, at: 2)
-      try insertReply.run()
-    }
+    try insertReply(of: source, id: id)
     return id
   }
+
+  /// Finds a list that stands there already, and takes this for its newest unless it is copied.
+  ///
+  /// - Returns: The list; nil for what is no list, and never changes.
+  func update(_ source: Source, isCopy: Bool) throws(SQLiteError) -> KnownSource? {
+    updateSource.bind(source.identity, at: 1)
+    updateSource.bind(isCopy ? nil : source.contentHash, at: 2)
+    updateSource.bind(isCopy ? nil : source.isPartial ? 1 : 0, at: 3)
+    defer { updateSource.reset() }
+    guard try updateSource.step() else { return nil }
+    let found = KnownSource(
+      id: updateSource.integer(0),
+      recordedAt: updateSource.text(1) ?? ""
+    )
+    if !isCopy { try insertReply(of: source, id: found.id) }
+    return found
+  }
+
+  private func insertReply(of source: Source, id: Int64) throws(SQLiteError) {
+    guard let body = source.rawReply else { return }
+    insertReply.bind(id, at: 1)
+    insertReply.bind(bytes: body, at: 2)
+    try insertReply.run()
+  }
+}
+
+/// A list that stands in the catalog.
+struct KnownSource {
+  var id: Int64
+  /// When it was recorded first.
+  var recordedAt: String
 }

@@ -12,6 +12,8 @@ final class VerdictTable {
   private let selectLastAct: Statement
   private let selectAct: Statement
   private let withdraw: Statement
+  private let selectSame: Statement
+  private let withdrawOne: Statement
   private let insertHome: Statement
   private let selectHomes: Statement
   private let deleteHomes: Statement
@@ -26,12 +28,12 @@ final class VerdictTable {
     )
     selectOn = try database.prepare(
       """
-      SELECT id, \(Verdict.columns) FROM verdict
+      SELECT id, said_at, \(Verdict.columns) FROM verdict
       WHERE withdrawn_at IS NULL AND kind <> 'title'
         AND spelling = ?1 AND ifnull(year, 0) = ifnull(?2, 0)
         AND ifnull(original_title, '') = ifnull(?3, '')
       UNION ALL
-      SELECT id, \(Verdict.columns) FROM verdict
+      SELECT id, said_at, \(Verdict.columns) FROM verdict
       WHERE withdrawn_at IS NULL AND kind <> 'title'
         AND other_spelling = ?1 AND ifnull(other_year, 0) = ifnull(?2, 0)
         AND ifnull(other_original_title, '') = ifnull(?3, '')
@@ -39,29 +41,40 @@ final class VerdictTable {
     )
     selectTitle = try database.prepare(
       """
-      SELECT verdict.title, max(verdict.id)
+      SELECT verdict.title
       FROM mention CROSS JOIN verdict ON verdict.spelling = mention.spelling
         AND ifnull(verdict.year, 0) = ifnull(stated_year, 0)
         AND ifnull(verdict.original_title, '') = ifnull(stated_original_title, '')
       WHERE mention.movie_id = ? AND verdict.kind = 'title' AND withdrawn_at IS NULL
+      ORDER BY said_at DESC, verdict.id DESC LIMIT 1
       """
     )
     insert = try database.prepare(
       """
-      INSERT INTO verdict (
-        kind, spelling, year, original_title, other_spelling, other_year, other_original_title,
-        title, said_at, act
-      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO verdict (\(SpokenVerdict.columns), act)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     setAct = try database.prepare("UPDATE verdict SET act = id WHERE id = ?")
-    selectLastAct = try database.prepare("SELECT max(act) FROM verdict WHERE withdrawn_at IS NULL")
+    selectLastAct = try database.prepare(
+      """
+      SELECT act FROM verdict WHERE withdrawn_at IS NULL ORDER BY said_at DESC, id DESC LIMIT 1
+      """
+    )
     selectAct = try database.prepare(
       """
-      SELECT kind, title, spelling, year, original_title, other_spelling, other_year,
-        other_original_title
-      FROM verdict WHERE act = ? ORDER BY id
+      SELECT \(SpokenVerdict.columns), act FROM verdict WHERE act = ? ORDER BY id
       """
+    )
+    selectSame = try database.prepare(
+      """
+      SELECT id FROM verdict
+      WHERE kind = ? AND spelling = ? AND year IS ? AND original_title IS ? AND other_spelling IS ?
+        AND other_year IS ? AND other_original_title IS ? AND title IS ? AND said_at = ?
+      """
+    )
+    withdrawOne = try database.prepare(
+      "UPDATE verdict SET withdrawn_at = ? WHERE id = ? AND withdrawn_at IS NULL"
     )
     withdraw = try database.prepare("UPDATE verdict SET withdrawn_at = ? WHERE act = ?")
     insertHome = try database.prepare(
@@ -76,15 +89,26 @@ final class VerdictTable {
     hasVerdicts = try isUsed.firstInteger() == 1
   }
 
-  /// What holds of a mention and another one, by the verdict's id: higher ones were said later.
-  func verdicts(on mention: Mention) throws(SQLiteError) -> [(Int64, Verdict)] {
+  /// When a verdict was said: those of one moment in the order they were written down in.
+  struct Moment: Hashable, Comparable {
+    var time: String
+    var id: Int64
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.time, left.id) < (right.time, right.id)
+    }
+  }
+
+  /// What holds of a mention and another one, and when it was said.
+  func verdicts(on mention: Mention) throws(SQLiteError) -> [(Moment, Verdict)] {
     if !hasVerdicts { return [] }
     selectOn.bind(mention, at: 1)
     defer { selectOn.reset() }
-    var verdicts: [(Int64, Verdict)] = []
+    var verdicts: [(Moment, Verdict)] = []
     while try selectOn.step() {
-      if let verdict = Verdict(row: selectOn, from: 1) {
-        verdicts.append((selectOn.integer(0), verdict))
+      if let verdict = Verdict(row: selectOn, from: 2) {
+        let moment = Moment(time: selectOn.text(1) ?? "", id: selectOn.integer(0))
+        verdicts.append((moment, verdict))
       }
     }
     return verdicts
@@ -121,13 +145,13 @@ final class VerdictTable {
   ) throws(SQLiteError) -> Int64 {
     hasVerdicts = true
     var act = act
+    // The latest wins: a clock that was turned back must not make this an early one.
+    let last = try database.text("SELECT max(said_at) FROM verdict") ?? ""
     for spoken in verdicts {
-      insert.bind(spoken.kind, at: 1)
-      insert.bind(spoken.mention, at: 2)
-      insert.bind(spoken.other, at: 5)
-      insert.bind(spoken.title, at: 8)
-      insert.bind(time, at: 9)
-      insert.bind(act, at: 10)
+      var spoken = spoken
+      spoken.saidAt = max(time, last)
+      insert.bind(spoken)
+      insert.bind(act, at: 11)
       try insert.run()
       guard act == nil else { continue }
       act = database.lastInsertedID
@@ -135,6 +159,29 @@ final class VerdictTable {
       try setAct.run()
     }
     return act ?? 0
+  }
+
+  /// Writes down what was said in another catalog.
+  ///
+  /// - Returns: The act's id here when it is news; nil when it was known, and known to hold or not.
+  func insert(copy spoken: SpokenVerdict, act: Int64?) throws(SQLiteError) -> Int64? {
+    hasVerdicts = true
+    selectSame.bind(same: spoken)
+    if let id = try selectSame.firstInteger() {
+      guard let time = spoken.withdrawnAt else { return nil }
+      withdrawOne.bind(time, at: 1)
+      withdrawOne.bind(id, at: 2)
+      try withdrawOne.run()
+      return database.changedRows > 0 ? act ?? id : nil
+    }
+    insert.bind(spoken)
+    insert.bind(act, at: 11)
+    try insert.run()
+    guard act == nil else { return act }
+    let id = database.lastInsertedID
+    setAct.bind(id, at: 1)
+    try setAct.run()
+    return id
   }
 
   /// Writes down where mentions were that an act moved.
@@ -153,15 +200,7 @@ final class VerdictTable {
     var act = Act(id: id)
     selectAct.bind(id, at: 1)
     while try selectAct.step() {
-      guard let mention = Mention(row: selectAct, from: 2) else { continue }
-      act.verdicts.append(
-        SpokenVerdict(
-          kind: selectAct.text(0) ?? "",
-          mention: mention,
-          other: Mention(row: selectAct, from: 5),
-          title: selectAct.text(1)
-        )
-      )
+      if let spoken = SpokenVerdict(row: selectAct) { act.verdicts.append(spoken) }
     }
     selectAct.reset()
     selectHomes.bind(id, at: 1)
@@ -180,23 +219,6 @@ final class VerdictTable {
   }
 }
 
-/// A verdict as it is written down.
-struct SpokenVerdict {
-  /// `same`, `different` or `title`.
-  var kind: String
-  var mention: Mention
-  var other: Mention?
-  var title: String?
-}
-
-/// What one command said.
-struct Act {
-  var id: Int64
-  var verdicts: [SpokenVerdict] = []
-  /// The movies of the mentions that it moved.
-  var homes: [Int64: Int64] = [:]
-}
-
 extension Verdict {
   fileprivate static let columns =
     "kind, spelling, year, original_title, other_spelling, other_year, other_original_title"
@@ -210,7 +232,40 @@ extension Verdict {
   }
 }
 
+extension SpokenVerdict {
+  /// The columns that it is read from, with the act behind them, and written to.
+  static let columns = """
+    kind, spelling, year, original_title, other_spelling, other_year, other_original_title, title, \
+    said_at, withdrawn_at
+    """
+
+  init?(row: borrowing Statement) {
+    guard let kind = row.text(0).flatMap(Kind.init), let mention = Mention(row: row, from: 1) else {
+      return nil
+    }
+    self.init(kind, mention, other: Mention(row: row, from: 4), title: row.text(7))
+    saidAt = row.text(8) ?? ""
+    withdrawnAt = row.text(9)
+    act = row.integer(10)
+  }
+}
+
 extension Statement {
+  /// Binds a verdict to the parameters of `SpokenVerdict.columns`.
+  fileprivate func bind(_ spoken: SpokenVerdict) {
+    bind(same: spoken)
+    bind(spoken.withdrawnAt, at: 10)
+  }
+
+  /// Binds what makes a verdict the same as another one.
+  fileprivate func bind(same spoken: SpokenVerdict) {
+    bind(spoken.kind.rawValue, at: 1)
+    bind(spoken.mention, at: 2)
+    bind(spoken.other, at: 5)
+    bind(spoken.title, at: 8)
+    bind(spoken.saidAt, at: 9)
+  }
+
   /// Binds what a mention says to three parameters.
   fileprivate func bind(_ mention: Mention?, at index: Int32) {
     bind(mention?.spelling, at: index)

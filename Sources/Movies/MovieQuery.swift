@@ -18,6 +18,9 @@ public struct MovieQuery: Hashable, Sendable {
   /// Only movies that at least so many sources recommend; nil for all.
   public var minimumFrequency: Int?
 
+  /// Only movies that the user has neither seen nor refused.
+  public var isUnseen: Bool
+
   /// Movies on one page, at least 1.
   public var limit: Int
 
@@ -28,6 +31,7 @@ public struct MovieQuery: Hashable, Sendable {
     collation: Collation = [],
     genre: Genre? = nil,
     minimumFrequency: Int? = nil,
+    isUnseen: Bool = false,
     limit: Int = 20
   ) {
     self.order = order
@@ -35,6 +39,7 @@ public struct MovieQuery: Hashable, Sendable {
     self.collation = collation
     self.genre = genre
     self.minimumFrequency = minimumFrequency
+    self.isUnseen = isUnseen
     self.limit = limit
   }
 }

@@ -114,7 +114,7 @@ import Testing
     #expect(try catalog.database.integer("SELECT total_changes()") == changes)
     var recorded: [Recommendation] = []
     try catalog.forEachRecommendation { recorded.append($0.recommendation) }
-    #expect(recorded == replies.flatMap(\.recommendations))
+    #expect(recorded == replies.flatMap(\.items).map(\.recommendation))
     #expect(try wrongCounters(in: folder.file("c.db")) == [])
   }
 

@@ -111,6 +111,7 @@ import Testing
 
   private func checkInvariants(of catalog: Catalog, _ path: String) throws {
     #expect(try wrongCounters(in: path) == [])
+    #expect(try catalog.check().faults == [])
     let unlinked = try catalog.database.integer(
       """
       SELECT count(*) FROM movie WHERE 1 <> (
