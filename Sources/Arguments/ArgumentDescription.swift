@@ -6,6 +6,8 @@ package struct ArgumentDescription: Hashable, Sendable {
   package let help: String
   /// The values that are taken; empty when any value is.
   package let allowed: [String]
+  /// What shells offer for it.
+  package let completion: CompletionKind
   /// Whether the command needs it.
   package let isRequired: Bool
   /// Whether all further words belong to it; only the last argument of a command may.
@@ -16,12 +18,14 @@ package struct ArgumentDescription: Hashable, Sendable {
     _ name: String,
     help: String,
     allowed: [String] = [],
+    completion: CompletionKind = .nothing,
     required: Bool = true,
     repeatable: Bool = false
   ) {
     self.name = name
     self.help = help
     self.allowed = allowed
+    self.completion = completion
     self.isRequired = required
     self.isRepeatable = repeatable
   }

@@ -1,7 +1,7 @@
 /// Returns the word that was probably meant, or nil when none is near.
 ///
 /// Near is at most one slip in three letters; the first of equally near words wins.
-func nearestWord(to word: String, in words: [String]) -> String? {
+package func nearestWord(to word: String, in words: [String]) -> String? {
   let letters = Array(word.unicodeScalars)
   var best: (word: String, slips: Int)?
   for candidate in words {

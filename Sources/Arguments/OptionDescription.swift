@@ -12,6 +12,8 @@ package struct OptionDescription: Hashable, Sendable {
   package let defaultText: String?
   /// The values that are taken; empty when any value is.
   package let allowed: [String]
+  /// What shells offer for the value.
+  package let completion: CompletionKind
   /// Whether the option may be given more than once.
   package let isRepeatable: Bool
   /// Whether the flag can also be written `--no-` and its name.
@@ -26,6 +28,7 @@ package struct OptionDescription: Hashable, Sendable {
     help: String,
     defaultText: String?,
     allowed: [String],
+    completion: CompletionKind,
     isRepeatable: Bool,
     isInvertible: Bool,
     group: String
@@ -36,6 +39,7 @@ package struct OptionDescription: Hashable, Sendable {
     self.help = help
     self.defaultText = defaultText
     self.allowed = allowed
+    self.completion = completion
     self.isRepeatable = isRepeatable
     self.isInvertible = isInvertible
     self.group = group
@@ -49,6 +53,7 @@ package struct OptionDescription: Hashable, Sendable {
     help: String,
     default: String? = nil,
     allowed: [String] = [],
+    completion: CompletionKind = .nothing,
     repeatable: Bool = false,
     group: String = "Options"
   ) -> Self {
@@ -59,6 +64,7 @@ package struct OptionDescription: Hashable, Sendable {
       help: help,
       defaultText: `default`,
       allowed: allowed,
+      completion: completion,
       isRepeatable: repeatable,
       isInvertible: false,
       group: group
@@ -81,6 +87,7 @@ package struct OptionDescription: Hashable, Sendable {
       help: help,
       defaultText: `default`,
       allowed: [],
+      completion: .nothing,
       isRepeatable: false,
       isInvertible: invertible,
       group: group
