@@ -2,7 +2,7 @@ extension String {
   /// The text on one line: controls and invisible marks are gone, runs of blanks are one space.
   ///
   /// A text of more than `limit` characters is cut, and the cut marked with `…`.
-  func singleLine(limit: Int) -> String {
+  package func singleLine(limit: Int) -> String {
     var line = ""
     var count = 0
     var blank = false

@@ -1,7 +1,7 @@
 /// Cuts JSON text into its outermost objects, byte by byte, wherever the reads cut it.
 ///
 /// That reads a single object, the elements of an array as it grows, and objects one after another.
-struct JSONObjectSplitter {
+package struct JSONObjectSplitter {
   private var object: [UInt8] = []
   private var depth = 0
   private var isInString = false
@@ -11,10 +11,15 @@ struct JSONObjectSplitter {
   private(set) var hasStrayBytes = false
 
   /// Whether an object has begun and not ended.
-  var isInObject: Bool { depth > 0 }
+  package var isInObject: Bool { depth > 0 }
+
+  /// How many bytes of an object are held that has not ended.
+  package var heldCount: Int { object.count }
+
+  package init() {}
 
   /// Reads bytes and appends the objects that they complete.
-  mutating func read(_ bytes: [UInt8], from start: Int, into objects: inout [[UInt8]]) {
+  package mutating func read(_ bytes: [UInt8], from start: Int, into objects: inout [[UInt8]]) {
     var copied = start
     for index in start..<bytes.count {
       let byte = bytes[index]

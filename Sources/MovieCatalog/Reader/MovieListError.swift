@@ -14,17 +14,24 @@ public enum MovieListError: Error, Hashable, Sendable, CustomStringConvertible, 
 
   /// The fault and the way out in one sentence.
   public var description: String {
-    switch self {
-    case .noList(let hint):
-      "the reply holds no movie list" + (hint.map { " (\($0))" } ?? "") + "; ask again"
-    case .unfinished:
-      "the reply ends before its first movie does; ask again, or for fewer"
-    case .severalLists:
-      "the reply holds different movie lists, and which one is meant is not clear; ask again"
-    case .noUsableItem(let first, 1):
-      "the reply's only movie cannot be used (\(first)); ask again"
+    let wayOut = self == .unfinished ? "ask again, or for fewer" : "ask again"
+    return switch self {
+    case .noUsableItem(let first, 1): "the reply's only movie cannot be used (\(first)); \(wayOut)"
     case .noUsableItem(let first, let count):
-      "none of the reply's \(count) movies can be used (\(first)); ask again"
+      "none of the reply's \(count) movies can be used (\(first)); \(wayOut)"
+    default: "the reply \(fault); \(wayOut)"
+    }
+  }
+
+  /// What is wrong, to be said of the text.
+  var fault: String {
+    switch self {
+    case .noList(let hint): "holds no movie list" + (hint.map { " (\($0))" } ?? "")
+    case .unfinished: "ends before its first movie does"
+    case .severalLists:
+      "holds different movie lists, and which one is meant is not clear"
+    case .noUsableItem(let first, 1): "has one movie, which cannot be used (\(first))"
+    case .noUsableItem(let first, let count): "has \(count) movies, none of use (\(first))"
     }
   }
 

@@ -213,7 +213,7 @@ extension MovieListReader {
       field = found?.field
       if let found { draft.noteKey(isExact: found.isExact) }
     case .field(let field): draft.set(field, to: text(bytes))
-    case .genreWord: draft.appendGenre(text(bytes))
+    case .word: if let field { draft.append(text(bytes), to: field) }
     case .item: rejectItem("is text, not a movie")
     case .nothing: break
     }

@@ -7,7 +7,7 @@ extension MovieListReader {
 
   mutating func open(_ container: Container) {
     if container == .list { endRootList() }
-    if container != .genreWords, frames.last?.container == .object {
+    if container != .words, frames.last?.container == .object {
       outerDrafts.append((frames.count, draft))
     }
     frames.append(Frame(container: container))
@@ -20,7 +20,7 @@ extension MovieListReader {
     purpose =
       switch container {
       case .list: .item
-      case .genreWords: .genreWord
+      case .words: .word
       default: field.map(Purpose.field) ?? .nothing
       }
   }
@@ -39,9 +39,9 @@ extension MovieListReader {
 
   mutating func beginList() {
     switch frames.last?.container {
-    case .object where field == .genre:
-      draft.beginGenreList()
-      open(.genreWords)
+    case .object where field == .genre || field == .reason:
+      if let field { draft.beginWords(field) }
+      open(.words)
     case .list where frames.count < Self.depthLimit: open(.list)
     case .object where field == nil && !draft.isSurelyMovie && frames.count < Self.depthLimit:
       open(.list)
@@ -64,7 +64,7 @@ extension MovieListReader {
     isAfterComma = false
     switch frames.last?.container {
     case .list: rejectItem(scalar == .null ? "is null" : "is not an object")
-    case .genreWords: draft.setFault(.genre, found: "a list of other things")
+    case .words: draft.setFault(field ?? .genre, found: "a list of other things")
     default: if let field { draft.set(field, to: scalar, literal: token) }
     }
     return true
@@ -118,7 +118,7 @@ extension MovieListReader {
     state = frames.isEmpty ? .prose : .afterValue
     defer { resumeOuterObject() }
     guard frames.last.map({ $0.container == .list }) ?? draft.looksLikeMovie else { return }
-    let (movie, fault) = draft.recommendation()
+    let (movie, fault) = draft.recommendation(requiresAll: kind == .reply)
     if frames.isEmpty {
       endRootMovie(movie, fault: fault, &movies)
     } else {
@@ -159,14 +159,11 @@ extension MovieListReader {
         report.badItemCount += list.pendingCount
       }
     }
-    let isFirst = list.ordinal == 1
     if let movie {
-      if isFirst {
+      if list.ordinal == 1 { first.add(movie) } else { again.add(movie) }
+      if list.ordinal == 1 || kind == .list {
         movies.append(movie)
-        first.add(movie)
         report.movieCount += 1
-      } else {
-        again.add(movie)
       }
     } else {
       reject(BadItem(position: list.position, fault: fault), in: &list)
@@ -185,7 +182,7 @@ extension MovieListReader {
     case nil:
       if list.pending == nil { list.pending = item }
       list.pendingCount += 1
-    case 1:
+    case _ where list.ordinal == 1 || kind == .list:
       if report.badItems.count < 20 { report.badItems.append(item) }
       report.badItemCount += 1
     default: break
@@ -195,7 +192,7 @@ extension MovieListReader {
   private mutating func endMovieList(_ ordinal: Int) {
     guard ordinal > 1 else { return }
     if again == first {
-      repairs.insert(.sameListAgain)
+      if kind == .reply { repairs.insert(.sameListAgain) }
     } else {
       isAmbiguous = true
     }

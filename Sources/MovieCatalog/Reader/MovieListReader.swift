@@ -26,7 +26,7 @@ public struct MovieListReader: Sendable {
     case strayText
   }
 
-  enum Container: Hashable, Sendable { case list, object, genreWords }
+  enum Container: Hashable, Sendable { case list, object, words }
 
   struct Frame: Sendable {
     var container: Container
@@ -42,7 +42,7 @@ public struct MovieListReader: Sendable {
   }
 
   /// What the string being read is for.
-  enum Purpose: Hashable, Sendable { case key, field(MovieField), genreWord, nothing, item }
+  enum Purpose: Hashable, Sendable { case key, field(MovieField), word, nothing, item }
 
   /// How the text as a whole is wrapped.
   enum Layer: Hashable, Sendable { case plain, maybeString, string }
@@ -89,8 +89,18 @@ public struct MovieListReader: Sendable {
   var layer: Layer = .plain
   var outer = JSONStringDecoder()
 
+  /// What a text is.
+  public enum Kind: Hashable, Sendable {
+    /// What a model wrote: it means one list, of movies with title, genre and reason.
+    case reply
+    /// What people keep: all lists in it are meant, and a movie may have a title alone.
+    case list
+  }
+
+  let kind: Kind
+
   /// Makes a reader for one text.
-  public init() {}
+  public init(_ kind: Kind = .reply) { self.kind = kind }
 
   /// Reads the next bytes of the text and appends the movies that they complete.
   public mutating func read(_ bytes: Span<UInt8>, into movies: inout [Recommendation]) {
@@ -109,7 +119,8 @@ public struct MovieListReader: Sendable {
   /// A list that was cut, or an empty one, is not an error: the report says so.
   public mutating func finish() throws(MovieListError) -> MovieListReport {
     endOfText()
-    if isAmbiguous { throw .severalLists }
+    // Prose between lists says which of them is meant, but not to us.
+    if isAmbiguous && (kind == .reply || hasText) { throw .severalLists }
     if report.movieCount == 0 && !report.isUnfinished {
       if let bad = report.badItems.first {
         throw .noUsableItem(first: bad, count: report.badItemCount)

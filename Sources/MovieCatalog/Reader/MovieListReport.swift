@@ -36,6 +36,8 @@ public enum MovieListRepair: String, Hashable, Sendable, CaseIterable {
   case keySpelling = "keys in another spelling were accepted"
   /// A genre came as a list of words.
   case genreList = "a list of genres was joined with commas"
+  /// Reasons came as a list of sentences.
+  case reasonList = "a list of reasons was joined with line breaks"
   /// A year came as text or as a decimal number.
   case yearSpelling = "a year in another form was accepted"
   /// A year that is none was left out; the movie was kept.

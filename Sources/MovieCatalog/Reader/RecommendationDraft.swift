@@ -30,7 +30,7 @@ enum MovieField: Int, Hashable, Sendable, CaseIterable {
     case "originaltitle": (.originalTitle, false)
     case "year": (.year, false)
     case "genre", "genres": (.genre, false)
-    case "reason": (.reason, false)
+    case "reason", "reasons": (.reason, false)
     default: nil
     }
   }
@@ -88,18 +88,34 @@ struct RecommendationDraft: Sendable {
     }
   }
 
-  mutating func appendGenre(_ word: String) {
-    repairs.insert(.genreList)
+  /// Adds one of a list of genres or reasons.
+  mutating func append(_ word: String, to field: MovieField) {
     let word = clean(word)
-    genre = genre.map { $0 + ", " + word } ?? word
+    if field == .reason {
+      repairs.insert(.reasonList)
+      Self.add(word, to: &reason, after: "\n")
+    } else {
+      repairs.insert(.genreList)
+      Self.add(word, to: &genre, after: ", ")
+    }
   }
 
-  mutating func beginGenreList() { begin(.genre) }
+  /// Adds to the text in its place: a copy for each word would cost the square of a long list.
+  private static func add(_ word: String, to text: inout String?, after separator: String) {
+    if text == nil {
+      text = word
+    } else {
+      text?.append(separator)
+      text?.append(word)
+    }
+  }
+
+  mutating func beginWords(_ field: MovieField) { begin(field) }
 
   mutating func set(_ field: MovieField, to scalar: Scalar, literal: [UInt8]) {
     begin(field)
     switch (field, scalar) {
-    case (_, .null): if field != .year { faults[field] = "is null" }
+    case (_, .null): if field != .year { faults[field] = Self.isNull }
     case (.year, .number): setYear(number: String(decoding: literal, as: UTF8.self))
     case (.year, _): repairs.insert(.yearLeftOut)
     case (_, .boolean): setFault(field, found: "true or false")
@@ -117,6 +133,8 @@ struct RecommendationDraft: Sendable {
     }
   }
 
+  private static let isNull = "is null"
+
   private mutating func begin(_ field: MovieField) {
     present |= 1 << field.rawValue
     if !faults.isEmpty { faults[field] = nil }
@@ -130,41 +148,38 @@ struct RecommendationDraft: Sendable {
   }
 
   /// The recommendation, or what keeps the object from being one.
-  func recommendation() -> (movie: Recommendation?, fault: String) {
+  func recommendation(requiresAll: Bool) -> (movie: Recommendation?, fault: String) {
     if let syntaxFault { return (nil, syntaxFault) }
     guard looksLikeMovie else { return (nil, "has no title, genre or reason") }
-    if let title, !title.unicodeScalars.contains(where: Self.shows) {
+    if let title, !title.showsSomething {
       return (nil, "title is empty")
     }
-    if let fault = fault(of: .title, title) ?? fault(of: .genre, genre)
-      ?? fault(of: .reason, reason)
+    if let fault = fault(of: .title, title)
+      ?? fault(of: .genre, genre, isRequired: requiresAll)
+      ?? fault(of: .reason, reason, isRequired: requiresAll)
     {
       return (nil, fault)
     }
     return (
       Recommendation(
         title: title ?? "",
-        genre: trimmed(genre ?? ""),
+        genre: (genre ?? "").trimmed,
         reason: reason ?? "",
         year: year,
-        originalTitle: originalTitle.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
+        originalTitle: originalTitle.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
       ), ""
     )
   }
 
-  /// Whether a character can be seen: a title of marks for direction and joining alone names nothing.
-  private static func shows(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
-    return switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .unassigned, .privateUse, .spaceSeparator, .lineSeparator,
-      .paragraphSeparator, .nonspacingMark:
-      false
-    default: true
+  private func fault(
+    of field: MovieField,
+    _ value: String?,
+    isRequired: Bool = true
+  ) -> String? {
+    if let fault = faults[field], isRequired || fault != Self.isNull {
+      return "\(field.name) \(fault)"
     }
-  }
-
-  private func fault(of field: MovieField, _ value: String?) -> String? {
-    if let fault = faults[field] { return "\(field.name) \(fault)" }
+    if !isRequired { return nil }
     guard let value else { return "\(field.name) is missing" }
     return value.utf8.contains { $0 > 0x20 } ? nil : "\(field.name) is empty"
   }
@@ -172,7 +187,7 @@ struct RecommendationDraft: Sendable {
   // MARK: - Values
 
   private mutating func setYear(_ text: String) {
-    let text = trimmed(text)
+    let text = text.trimmed
     guard !text.isEmpty else { return }
     repairs.insert(.yearSpelling)
     setYear(number: text)
@@ -194,22 +209,10 @@ struct RecommendationDraft: Sendable {
     year = Int(value)
   }
 
-  /// Takes out the C0 controls that cut texts short in SQLite tools and CSV readers.
   private mutating func clean(_ text: String) -> String {
-    func isStray(_ byte: UInt8) -> Bool {
-      byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
-    }
-    guard text.utf8.contains(where: isStray) else { return text }
-    repairs.insert(.controlCharacter)
-    return String(decoding: text.utf8.filter { !isStray($0) }, as: UTF8.self)
-  }
-
-  private func trimmed(_ text: String) -> String {
-    guard let first = text.utf8.first, let last = text.utf8.last, first <= 0x20 || last <= 0x20
-    else { return text }
-    let bytes = text.utf8.drop { $0 <= 0x20 }
-    let end = bytes.lastIndex { $0 > 0x20 }.map { bytes.index(after: $0) } ?? bytes.startIndex
-    return String(decoding: bytes[..<end], as: UTF8.self)
+    let clean = text.withoutStrayControls
+    if clean.utf8.count != text.utf8.count { repairs.insert(.controlCharacter) }
+    return clean
   }
 }
 

@@ -105,7 +105,7 @@ public struct MovieReply: Hashable, Sendable {
   }
 
   /// What ended the reply, where it was not the end of its list.
-  private var ending: String? {
+  var ending: String? {
     let report = list.report
     let after = "after " + (report.movieCount == 1 ? "1 movie" : "\(report.movieCount) movies")
     switch outcome {

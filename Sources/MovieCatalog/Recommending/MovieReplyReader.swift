@@ -69,14 +69,3 @@ struct MovieReplyReader {
     )
   }
 }
-
-extension Recommendation {
-  fileprivate func mapTexts(_ change: (String) -> String) -> Self {
-    var movie = self
-    movie.title = change(title)
-    movie.originalTitle = originalTitle.map(change)
-    movie.genre = change(genre)
-    movie.reason = change(reason)
-    return movie
-  }
-}

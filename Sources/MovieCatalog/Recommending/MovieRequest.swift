@@ -11,6 +11,8 @@ public struct MovieRequest: Hashable, Sendable {
   public var language: String?
   /// Standing instructions to send along.
   public var systemInstruction: String?
+  /// Movies not to recommend, as `exclude` names them.
+  public var excluded: [String]
   /// Pictures to send along.
   public var images: [Blob]
   /// How the model is to write; the form of the answer is set by `wireRequest`.
@@ -30,6 +32,7 @@ public struct MovieRequest: Hashable, Sendable {
     self.count = max(1, count)
     self.language = language
     systemInstruction = nil
+    excluded = []
     images = []
     generationConfig = GenerationConfig()
     schemaEncoding = .responseSchema
@@ -46,7 +49,7 @@ public struct MovieRequest: Hashable, Sendable {
       return """
         Recommend \(movies) for this mood: \(mood)
         For each, give the title, the genre, and a short reason why it suits the mood. \
-        Write \(tongue).
+        Write \(tongue).\(exclusion)
         """
     }
     return """
@@ -56,8 +59,14 @@ public struct MovieRequest: Hashable, Sendable {
       originalTitle: the title in its original language and script
       year: the year of its first release anywhere
       genre: one or two genres, \(tongue)
-      reason: one or two sentences why it suits the mood, \(tongue)
+      reason: one or two sentences why it suits the mood, \(tongue)\(exclusion)
       """
+  }
+
+  private var exclusion: String {
+    excluded.isEmpty
+      ? ""
+      : "\nRecommend none of these, which are known already: \(excluded.joined(separator: ", "))"
   }
 
   /// The request as Gemini takes it.
