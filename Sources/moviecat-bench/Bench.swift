@@ -30,7 +30,7 @@ enum Bench {
       .option(
         "movies",
         value: "N",
-        help: "Movies in the catalog, for reader, record, list and export.",
+        help: "Movies in the catalog, for reader, record, list, export and search.",
         default: "10000 and 1000000",
         repeatable: true
       ),
@@ -107,6 +107,7 @@ enum Bench {
       if works.contains(.record) { try RecordBench.run(movies: movies, in: folder, report) }
       if works.contains(.list) { try ListBench.run(movies: movies, in: folder, report) }
       if works.contains(.export) { try ExportBench.run(movies: movies, in: folder, report) }
+      if works.contains(.search) { try SearchBench.run(movies: movies, in: folder, report) }
     }
     if works.contains(.titles) { try TitlesBench.run(report) }
     if works.contains(.resolve) {
@@ -137,5 +138,5 @@ enum Bench {
 
 /// What can be measured.
 private enum Work: String, CaseIterable {
-  case reader, record, list, export, titles, resolve, reply, calls
+  case reader, record, list, export, search, titles, resolve, reply, calls
 }

@@ -18,7 +18,7 @@ enum ExportBench {
     var written = 0
     let ours = try Measurement.median(of: 3) {
       written = 0
-      try CatalogCSV.writeRecommendations(of: catalog) { written += $0.count }
+      try TableExport(.csv(), of: .recommendations()).write(catalog) { written += $0.count }
     }
     let database = try Database(path: path, mode: .readOnly)
     let count = Int(try database.integer("SELECT count(*) FROM recommendation") ?? 0)
@@ -46,7 +46,7 @@ enum ExportBench {
     var written = 0
     let ours = try Measurement.median(of: 3) {
       written = 0
-      try CatalogCSV.writeMovies(of: catalog, matching: query) { written += $0.count }
+      try TableExport(.csv()).write(catalog, matching: query) { written += $0.count }
     }
     let rows = try RawMovies(path, query).all()
     var csv = SimpleCSV()

@@ -8,7 +8,8 @@ struct CatalogLocation {
     "catalog",
     value: "FILE",
     help: "The catalog to use.",
-    default: "$MOVIECAT_CATALOG, else moviecat/catalog.db in the user's data folder"
+    default: "$MOVIECAT_CATALOG, else moviecat/catalog.db in the user's data folder",
+    completion: .file
   )
 
   let path: String
@@ -38,25 +39,30 @@ struct CatalogLocation {
 
   /// Opens the catalog to read it; a missing one is an error.
   ///
-  /// One that an older version resolved is resolved again first, if it may be written.
+  /// One that an older version made is brought up to date first, if it may be written.
   func openForReading() throws(CatalogError) -> Catalog {
     let catalog = try Catalog(path: path, access: .reading)
-    guard try catalog.isResolvedByOlderRules else { return catalog }
+    guard try catalog.isOfOlderVersion else { return catalog }
     if (try? Catalog(path: path)) == nil { return catalog }
     return try Catalog(path: path, access: .reading)
   }
 
   /// Opens the catalog to record in it, and makes a missing one.
   ///
-  /// - Parameter busyTimeout: How long to wait for another process that is writing.
+  /// - Parameters:
+  ///   - access: `importing` for what can be imported again.
+  ///   - busyTimeout: How long to wait for another process that is writing.
   /// - Returns: The catalog.
   /// - Throws: `CatalogError`.
-  func openForRecording(busyTimeout: Duration = .seconds(10)) throws(CatalogError) -> Catalog {
+  func openForRecording(
+    _ access: Catalog.Access = .recording,
+    busyTimeout: Duration = .seconds(10)
+  ) throws(CatalogError) -> Catalog {
     if isDefault {
       // A folder that cannot be made shows when the file in it cannot be.
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    return try Catalog(path: path, busyTimeout: busyTimeout)
+    return try Catalog(path: path, access: access, busyTimeout: busyTimeout)
   }
 
   /// Opens the catalog to say something of its movies; a missing one is an error.

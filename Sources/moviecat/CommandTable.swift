@@ -18,10 +18,13 @@ protocol Command {
 enum CommandTable {
   private static var commands: [any Command.Type] {
     [
-      DemoCommand.self, RecommendCommand.self, ListCommand.self, GenresCommand.self,
-      ShowCommand.self, ExportCommand.self, DecodeCommand.self,
+      DemoCommand.self, RecommendCommand.self, ModelsCommand.self,
+      ImportCommand.self, SeenCommand.self,
+      ListCommand.self, SearchCommand.self, GenresCommand.self, ShowCommand.self, StatsCommand.self,
+      DecodeCommand.self,
+      ExportCommand.self, BackupCommand.self, CheckCommand.self,
       DuplicatesCommand.self, MergeCommand.self, SplitCommand.self, RenameCommand.self,
-      UndoCommand.self, ResolveCommand.self, ModelsCommand.self,
+      UndoCommand.self, ResolveCommand.self, CompletionsCommand.self,
     ]
   }
 

@@ -47,6 +47,7 @@ enum ExitCode: Int32, CaseIterable {
       case let error as RecommendError: ExitCode(error)
       case let error as GeminiError: ExitCode(error)
       case let error as CatalogError: ExitCode(error)
+      case let error as ImportError: ExitCode(error)
       case OutputError.readerGone: .done
       case is OutputError: .cannotWrite
       default: .failed
@@ -59,6 +60,17 @@ enum ExitCode: Int32, CaseIterable {
       case .blankMood: .usage
       case .noAnswer(let outcome): ExitCode(outcome)
       case .noList: .unusableReply
+      }
+  }
+
+  private init(_ error: ImportError) {
+    self =
+      switch error {
+      case .badLine(_, _, let recorded) where recorded > 0: .partial
+      case .endsEarly(_, let recorded) where recorded > 0: .partial
+      case .list, .catalog, .noRow, .badLine, .newerForm, .endsEarly, .tooLarge: .unusableData
+      case .wrongOption: .usage
+      case .json, .text, .noReply: .unusableReply
       }
   }
 

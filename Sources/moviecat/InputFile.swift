@@ -10,14 +10,27 @@ enum InputFile {
     try read(open(path), path == "-" ? "standard input" : path)
   }
 
-  /// Opens a file to be read; `-` is standard input.
-  static func open(_ path: String) throws(CommandError) -> FileHandle {
-    if path == "-" { return .standardInput }
+  /// Fails when there is no such file; `-` is standard input.
+  static func check(_ path: String) throws(CommandError) {
+    if path == "-" { return }
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .missingFile(path)
     }
     if isFolder.boolValue { throw .unusableFile(path, fault: "is a folder; name a file in it") }
+  }
+
+  /// Whether a path names a file, and no pipe or device.
+  static func isRegular(_ path: String) -> Bool {
+    let target = (path as NSString).resolvingSymlinksInPath
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type]
+    return type as? FileAttributeType == .typeRegular
+  }
+
+  /// Opens a file to be read; `-` is standard input.
+  static func open(_ path: String) throws(CommandError) -> FileHandle {
+    if path == "-" { return .standardInput }
+    try check(path)
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw .unusableFile(path, fault: "cannot be read; check its permissions")
     }

@@ -18,6 +18,11 @@ enum JSONText {
   }
 
   private static func text(_ value: any Encodable) -> String {
+    if let text = value as? String {
+      var bytes: [UInt8] = []
+      JSONStringEncoder.append(text, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Only strings, whole numbers, truth values and lists of strings come here: all can be encoded.

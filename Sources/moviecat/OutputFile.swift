@@ -1,4 +1,5 @@
 import Foundation
+import MovieCatalog
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,8 +14,10 @@ import Darwin
 ///
 /// What is no regular file, such as a pipe or a device, is written to as it is.
 final class OutputFile {
-  private let path: String
-  private let temporaryPath: String?
+  /// The file, behind all links.
+  let path: String
+  /// What it is written to; nil for what is no regular file.
+  let temporaryPath: String?
   private let descriptor: Descriptor
   private var isOpen = true
 
@@ -23,8 +26,13 @@ final class OutputFile {
   /// - Parameters:
   ///   - path: The file; a link stays a link, and what it points to is replaced.
   ///   - catalog: The path of the catalog that is read, which must not be replaced.
+  ///   - isBackup: Whether it is a catalog, which may replace another one, and no pipe can take.
   /// - Throws: `CommandError.cannotCreate`.
-  init(_ path: String, keeping catalog: String) throws(CommandError) {
+  init(
+    _ path: String,
+    keeping catalog: String,
+    isBackup: Bool = false
+  ) throws(CommandError) {
     var target = path
     for _ in 0..<40 {
       guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
@@ -46,7 +54,13 @@ final class OutputFile {
         throw .cannotCreate(path, fault: "it is the catalog itself")
       }
     }
+    if exists && !isBackup, Self.isCatalog(target) {
+      throw .cannotCreate(path, fault: "it is a catalog; name another file")
+    }
     let isSpecial = exists && existing.st_mode & S_IFMT != S_IFREG
+    if isSpecial && isBackup {
+      throw .cannotCreate(path, fault: "it is a pipe or a device; name a file")
+    }
     temporaryPath = isSpecial ? nil : target + ".\(getpid()).tmp"
     let flags = isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let number = unsafe open(temporaryPath ?? target, flags, 0o666)
@@ -57,6 +71,13 @@ final class OutputFile {
     if exists && !isSpecial { _ = fchmod(number, existing.st_mode & 0o7777) }
     descriptor = Descriptor(number: number)
     if let temporaryPath { Interruption.remove(temporaryPath) }
+  }
+
+  private static func isCatalog(_ path: String) -> Bool {
+    guard InputFile.isRegular(path), let file = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
+    return Catalog.isCatalog(header: Array((try? file.read(upToCount: 100)) ?? Data()))
   }
 
   deinit {

@@ -35,6 +35,11 @@ struct QueryOptions {
       help: "Only movies that at least N sources recommend.",
       group: "Which movies"
     ),
+    .flag(
+      "unseen",
+      help: "Only movies that you have neither seen nor refused.",
+      group: "Which movies"
+    ),
   ]
 
   var query: MovieQuery
@@ -49,6 +54,7 @@ struct QueryOptions {
     if arguments.flag("literal") { query.collation.insert(.literal) }
     if arguments.flag("hangul-first") { query.collation.insert(.hangulFirst) }
     query.minimumFrequency = try arguments.integer("min-frequency", in: 1...1_000_000_000)
+    query.isUnseen = arguments.flag("unseen")
     genreWord = arguments.string("genre")
     if let word = genreWord {
       if word.isBlank {
@@ -60,7 +66,7 @@ struct QueryOptions {
     }
     isGiven =
       arguments.string("sort") != nil || query.isReversed || !query.collation.isEmpty
-      || genreWord != nil || query.minimumFrequency != nil
+      || genreWord != nil || query.minimumFrequency != nil || query.isUnseen
   }
 
   /// Says which genre a word was taken for, when it is another word.

@@ -29,6 +29,7 @@ struct RecommendOptions {
       "image",
       value: "FILE",
       help: "A picture that goes with the mood.",
+      completion: .file,
       repeatable: true,
       group: group
     ),

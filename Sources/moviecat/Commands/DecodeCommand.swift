@@ -11,7 +11,9 @@ struct DecodeCommand: Command {
       repaired or left out is on standard error. Nothing is recorded.
       """,
     group: "Look",
-    arguments: [ArgumentDescription("FILE", help: "The reply; - reads standard input.")],
+    arguments: [
+      ArgumentDescription("FILE", help: "The reply; - reads standard input.", completion: .file)
+    ],
     options: [.flag("json", help: "Print a JSON array of flat objects.")],
     examples: [HelpEntry("moviecat decode reply.json", "the movies of a saved reply")]
   )

@@ -13,7 +13,13 @@ struct DemoCommand: Command {
       """,
     group: "Start",
     options: [
-      .option("catalog", value: "FILE", help: "The catalog.", default: "./moviecat-demo.db")
+      .option(
+        "catalog",
+        value: "FILE",
+        help: "The catalog.",
+        default: "./moviecat-demo.db",
+        completion: .file
+      )
     ]
   )
 
@@ -47,7 +53,7 @@ struct DemoCommand: Command {
       try output.write("\nBy \(order.rawValue):\n\n\(MovieTable.text(shown, output))")
     }
     let file = try OutputFile(csvPath, keeping: catalogPath)
-    try CatalogCSV.writeMovies(of: catalog, matching: MovieQuery(order: .title)) {
+    try TableExport(.csv()).write(catalog, matching: MovieQuery(order: .title)) {
       try file.write($0)
     }
     try file.finish()

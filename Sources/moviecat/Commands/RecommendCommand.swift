@@ -39,6 +39,19 @@ struct RecommendCommand: Command {
         default: "on",
         invertible: true
       ),
+      .option(
+        "exclude",
+        value: "WHAT",
+        help: "Ask for other movies than those: seen, catalog, or a FILE that import takes.",
+        completion: .file,
+        repeatable: true
+      ),
+      .option(
+        "exclude-tokens",
+        value: "N",
+        help: "About how many tokens their names may take, 0 to 100000.",
+        default: "2000"
+      ),
       .flag("plain", help: "Show text instead of a list, without its Markdown; record nothing."),
       .flag("json", help: "Print a JSON array of flat objects."),
       .flag("dry-run", help: "Print the request and send nothing."),
@@ -59,6 +72,7 @@ struct RecommendCommand: Command {
   private let options: RecommendOptions
   private let client: ClientOptions
   private let location: CatalogLocation
+  private let exclusion: ExclusionOptions
   private let isDryRun: Bool
   private let isCounting: Bool
   private let streams: Bool
@@ -71,6 +85,7 @@ struct RecommendCommand: Command {
     options = try RecommendOptions(arguments)
     client = try ClientOptions(arguments)
     location = try CatalogLocation(arguments)
+    exclusion = try ExclusionOptions(arguments)
     isDryRun = arguments.flag("dry-run")
     isCounting = arguments.flag("count-tokens")
     streams = arguments.flag("stream", default: true)
@@ -116,6 +131,7 @@ struct RecommendCommand: Command {
   private func answer(_ mood: String, _ output: Output) async throws -> ExitCode {
     var request = try options.request(mood: mood)
     request.isPlain = isPlain
+    let exclusions = try exclusion.apply(to: &request, location, output)
     if isDryRun {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -144,7 +160,7 @@ struct RecommendCommand: Command {
         output
       )
     }
-    var list = RecommendationList(asJSON: isJSON, output)
+    var list = RecommendationList(asJSON: isJSON, excluding: exclusions, output)
     defer { Interruption.setEndsEarly(false) }
     let reply = try await recommender.recommend(request, streams: streams) { movie in
       Interruption.setEndsEarly(true)

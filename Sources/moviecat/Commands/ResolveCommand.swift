@@ -13,7 +13,12 @@ struct ResolveCommand: Command {
       """,
     group: "Duplicates",
     arguments: [
-      ArgumentDescription("FILE", help: "The list; - reads standard input.", required: false)
+      ArgumentDescription(
+        "FILE",
+        help: "The list; - reads standard input.",
+        completion: .file,
+        required: false
+      )
     ],
     options: [],
     examples: [

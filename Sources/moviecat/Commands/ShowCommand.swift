@@ -88,6 +88,13 @@ struct ShowCommand: Command {
     try line("  frequency: \(movie.frequency)")
     let genres = try catalog.genres(of: movie).map { "\($0.genre.rawValue) (\($0.said))" }
     if !genres.isEmpty { try line("  genres: \(genres.joined(separator: ", "))") }
+    if let seen = try catalog.seen(of: movie) {
+      let facts = [
+        seen.isRefused ? "refused" : "seen", seen.watchedOn.map { "watched on \($0)" },
+        seen.rating.map { "rated \($0)" },
+      ]
+      try line("  \(facts.compactMap(\.self).joined(separator: ", "))")
+    }
     let mentions = try catalog.mentions(of: movie)
     if mentions.count > 1 {
       let spellings = mentions.map { "\($0.mention.spelling) (\($0.frequency))" }
