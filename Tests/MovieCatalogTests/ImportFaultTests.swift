@@ -95,6 +95,7 @@ import Testing
     #"{"source":{"identity":"b","kind":"call","recordedAt":"2026-01-01T00:00:00.000Z","totalTokens":-1}}"#,
     #"{"verdict":{"kind":"title","mention":{"title":"A"},"saidAt":"2026-01-01T00:00:00.000Z","act":1}}"#,
     #"{"verdict":{"kind":"same","mention":{"title":"A"},"other":{"title":"B"},"saidAt":"x","act":1}}"#,
+    #"{"verdict":{"kind":"title","mention":{"title":"A"},"title":"B","saidAt":"12026-01-01T00:00:00.000Z","act":1}}"#,
     #"{"recommendation":{"genre":"x"}}"#, "[1]", "x",
   ])
   func `a line that cannot be is told, and what came before it is kept`(line: String) throws {

@@ -153,6 +153,11 @@ extension CatalogLine {
     return text
   }
 
+  /// A time, if it is written as a catalog stores it: such texts sort as they read.
+  fileprivate static func time(_ text: String) -> Date? {
+    Timestamp.date(text).flatMap { text.utf8.count == 24 && Timestamp.text($0) == text ? $0 : nil }
+  }
+
   /// What a line says that cannot be.
   struct LineFault: Error {
     var fault: String
@@ -222,7 +227,7 @@ extension CatalogLine.VerdictLine {
   fileprivate func spoken() throws(CatalogLine.LineFault) -> SpokenVerdict {
     guard let kind = SpokenVerdict.Kind(rawValue: kind), let mention = mention.mention,
       (kind == .title) == (title != nil), (kind == .title) == (other?.mention == nil),
-      Timestamp.date(saidAt) != nil, withdrawnAt.map({ Timestamp.date($0) != nil }) ?? true,
+      CatalogLine.time(saidAt) != nil, withdrawnAt.map({ CatalogLine.time($0) != nil }) ?? true,
       0..<(1 << 40) ~= act
     else { throw CatalogLine.LineFault(fault: "a verdict that says nothing") }
     var spoken = SpokenVerdict(kind, mention, other: other?.mention, title: title)
@@ -261,8 +266,8 @@ extension CatalogLine.SourceLine {
   }
 
   fileprivate func source() throws(CatalogLine.LineFault) -> Source {
-    guard let kind = Source.Kind(rawValue: kind), let time = Timestamp.date(recordedAt),
-      recordedAt.utf8.count == 24, Timestamp.text(time) == recordedAt, !identity.isEmpty
+    guard let kind = Source.Kind(rawValue: kind), let time = CatalogLine.time(recordedAt),
+      !identity.isEmpty
     else { throw CatalogLine.LineFault(fault: "a source without kind, time or identity") }
     let counts = [promptTokens, candidatesTokens, thoughtsTokens, totalTokens, requestedCount]
     guard counts.allSatisfy({ 0..<(1 << 40) ~= $0 ?? 0 }), 0..<(1 << 40) ~= position ?? 0 else {
