@@ -156,12 +156,12 @@ import Testing
     let tool = try Tool()
     var replies = ""
     var table = "title,year,genre,reason\n"
-    for number in 0..<2500 {
+    for number in 0..<500 {
       let movies = (0..<8).map { index in
-        #"{"title":"Film \#((number * 7 + index) % 900)","genre":"Drama","reason":"r\#(number)"}"#
+        #"{"title":"Film \#((number * 7 + index) % 300)","genre":"Drama","reason":"r\#(number)"}"#
       }
       replies += geminiResponse("[\(movies.joined(separator: ","))]", id: "r\(number)") + "\n"
-      table += "Film \(number % 1100),2001,Crime,\"x\ny\"\n"
+      table += "Film \(number % 350),2001,Crime,\"x\ny\"\n"
     }
     try tool.write(replies, to: "replies.jsonl")
     try tool.write(table, to: "films.csv")
@@ -179,7 +179,7 @@ import Testing
       ).output
     }
     let whole = try await films("whole.db")
-    for delay in [20, 150, 400, 900] {
+    for delay in [20, 150, 400] {
       let name = "killed\(delay).db"
       let run = try tool.start(arguments + [name])
       try await Task.sleep(for: .milliseconds(delay))

@@ -29,7 +29,10 @@ import Testing
   }
 
   func recommend(_ server: LoopbackServer, _ options: String...) -> [String] {
-    ["recommend", "calm", "--base-url", server.baseURL, "--catalog", "c.db"] + options
+    // A busy machine may let a test wait for long.
+    [
+      "recommend", "calm", "--base-url", server.baseURL, "--catalog", "c.db", "--timeout", "3600",
+    ] + options
   }
 
   /// What is in the catalog: titles and whether their source is partial.

@@ -1,4 +1,4 @@
-import MovieCatalog
+@testable import MovieCatalog
 import Testing
 
 @Suite struct DelimitedListReaderTests {
@@ -66,7 +66,7 @@ import Testing
     )
     #expect(file.titles == ["Heat", "Big"])
     #expect(
-      file.report.badRows.map(\.description) == [
+      file.report.badRows.map { "\($0.place): \($0.fault)" } == [
         "line 3 (record 2): has 2 fields, the header 4",
         "line 4 (record 3): has 6 fields, the header 4",
       ]
@@ -91,7 +91,9 @@ import Testing
   func `a title that shows nothing is reported`(title: String) throws {
     let file = try ListFile("title,year\n\(title),1995\nHeat,1995\n")
     #expect(file.titles == ["Heat"])
-    #expect(file.report.badRows.map(\.description) == ["line 2 (record 1): has no title"])
+    #expect(
+      file.report.badRows.map { "\($0.place): \($0.fault)" } == ["line 2 (record 1): has no title"]
+    )
   }
 
   @Test func `rows with nothing in them are blank lines`() throws {

@@ -1,4 +1,4 @@
-import MovieCatalog
+@testable import MovieCatalog
 
 /// A file with a list that a test reads, in pieces of any size.
 struct ListFile {

@@ -1,4 +1,4 @@
-import MovieCatalog
+@testable import MovieCatalog
 import Testing
 
 @Suite struct ListFormTests {

@@ -5,8 +5,7 @@ import Foundation
 final class CatalogImport: ImportReader {
   private var recorder: ContentsRecorder
   private let decoder = JSONDecoder()
-  private var pending: [UInt8] = []
-  private var searched = 0
+  private var lines = LineBuffer()
   private var line = 0
   private var hasEnded = false
   /// The last position in the source that is being read.
@@ -23,23 +22,16 @@ final class CatalogImport: ImportReader {
   }
 
   func read(_ bytes: [UInt8]) throws {
-    pending += bytes
-    var start = 0
-    while let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      try readLine(pending[start..<end])
-      start = end + 1
-      searched = start
-    }
-    pending.removeFirst(start)
-    searched = pending.count
+    lines.append(bytes)
+    while let line = lines.next() { try readLine(line) }
     // A reply's bytes may take six times their size as JSON.
-    if pending.count > 8 * ImportContext.limit {
+    if lines.count > 8 * ImportContext.limit {
       throw ImportError.tooLarge("a line", limit: 8 * ImportContext.limit)
     }
   }
 
-  func finish() throws -> ImportReport {
-    if !pending.isEmpty { try readLine(pending[...]) }
+  func finish(_ bytes: FileBytes) throws -> ImportReport {
+    if lines.count > 0 { try readLine(lines.rest()) }
     guard hasEnded else {
       throw ImportError.endsEarly(line: line, recorded: try recorder.abandon())
     }

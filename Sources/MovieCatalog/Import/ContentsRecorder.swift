@@ -79,6 +79,8 @@ struct ContentsRecorder {
     }
     group.append(SourceRecommendations(source, items: items))
     items.removeAll()
+    // A source takes room, too, when it says nothing.
+    count += 1
     bytes += source.rawReply?.count ?? 0
     if count >= Self.size || bytes >= ImportContext.limit { try record() }
   }

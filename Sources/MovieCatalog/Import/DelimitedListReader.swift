@@ -8,7 +8,7 @@
 /// try reader.read(piece, into: &entries)  // reader.form is known with the first entry
 /// let report = try reader.finish(into: &entries)
 /// ```
-public struct DelimitedListReader: Sendable {
+struct DelimitedListReader: Sendable {
   private enum Stage: Hashable, Sendable {
     case start
     /// In the lines that Letterboxd writes before the header of a list.
@@ -29,7 +29,7 @@ public struct DelimitedListReader: Sendable {
   var report = ListReport(form: ListForm(service: .csv, meaning: .recommendations))
 
   /// Whose list it is and what it means: known at the latest when there is an entry.
-  public internal(set) var form: ListForm?
+  var form: ListForm?
 
   /// Makes a reader for one file.
   ///
@@ -37,7 +37,7 @@ public struct DelimitedListReader: Sendable {
   ///   - fileName: The file's name; Letterboxd's watched movies are known by nothing else.
   ///   - encoding: How to read the bytes; nil for UTF-8, or what a byte order mark says.
   ///   - delimiter: What separates the fields; nil to find out. `sep=` in the file wins.
-  public init(
+  init(
     fileName: String? = nil,
     encoding: TextEncoding? = nil,
     delimiter: UInt8? = nil
@@ -50,12 +50,12 @@ public struct DelimitedListReader: Sendable {
   /// Reads the next bytes of the file and appends the entries that they complete.
   ///
   /// - Throws: `ListError`; nothing of the file should then be recorded.
-  public mutating func read(_ bytes: [UInt8], into entries: inout [ListEntry]) throws(ListError) {
+  mutating func read(_ bytes: [UInt8], into entries: inout [ListEntry]) throws(ListError) {
     try read(text: decoder.decode(bytes), into: &entries)
   }
 
   /// Ends the file and says what was in it.
-  public mutating func finish(into entries: inout [ListEntry]) throws(ListError) -> ListReport {
+  mutating func finish(into entries: inout [ListEntry]) throws(ListError) -> ListReport {
     try read(text: decoder.decode([], isLast: true), into: &entries)
     if records == nil { try start(search.finish(), into: &entries) }
     if try records?.finish() == true { try takeRecord(into: &entries) }

@@ -20,7 +20,7 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible, Loc
   /// A whole catalog ends before its end.
   case endsEarly(line: Int, recorded: Int)
   /// Not one row of a table can be kept.
-  case noRow(first: BadRow, count: Int)
+  case noRow(first: ImportReport.Fault, count: Int)
   /// An option was given that files of this format do not have.
   case wrongOption(ImportFormat, option: String)
   /// Something that has to be held whole is too large.
@@ -31,6 +31,8 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     switch self {
     case .list(let error): error.description
     case .json(let error): "\(error.fault)"
+    case .catalog(.notACatalog):
+      "is a database that is no moviecat catalog; take the list out of it"
     case .catalog(let error): "gives no catalog: \(error.description)"
     case .text(let error): "gives no movies: \(error.description)"
     case .noReply(let first, 1): "holds a reply without movies to use: \(first)"

@@ -1,22 +1,22 @@
-public import Movies
+import Movies
 
 /// One movie of a list.
-public struct ListEntry: Hashable, Sendable {
+struct ListEntry: Hashable, Sendable {
   /// The movie and why; genre and reason are empty where the list has none.
-  public var recommendation: Recommendation
+  var recommendation: Recommendation
   /// When it came on the list: UTC as `YYYY-MM-DDTHH:MM:SS.mmmZ`, or a plain day `YYYY-MM-DD`.
-  public var addedAt: String?
+  var addedAt: String?
   /// The day the user watched it: `YYYY-MM-DD`.
-  public var watchedOn: String?
+  var watchedOn: String?
   /// The user's rating as written.
-  public var rating: String?
+  var rating: String?
   /// The line of the file on which its row begins, counted from 1.
-  public var line: Int
+  var line: Int
   /// Which row it is, counted from 1 without the header.
-  public var record: Int
+  var record: Int
 
   /// Puts an entry together.
-  public init(
+  init(
     recommendation: Recommendation,
     addedAt: String? = nil,
     watchedOn: String? = nil,

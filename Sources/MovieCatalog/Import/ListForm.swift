@@ -7,9 +7,9 @@ public enum ListMeaning: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Whose list a file is, and what it means.
-public struct ListForm: Hashable, Sendable {
+struct ListForm: Hashable, Sendable {
   /// Who writes lists in this form.
-  public enum Service: String, CaseIterable, Hashable, Sendable {
+  enum Service: String, CaseIterable, Hashable, Sendable {
     /// Anybody, moviecat too.
     case csv
     /// Letterboxd: lists, watchlist and likes recommend; diary, reviews, ratings and watched are seen.
@@ -21,12 +21,12 @@ public struct ListForm: Hashable, Sendable {
   }
 
   /// Who wrote the list.
-  public var service: Service
+  var service: Service
   /// What it says of its movies.
-  public var meaning: ListMeaning
+  var meaning: ListMeaning
 
   /// Puts a form together.
-  public init(service: Service, meaning: ListMeaning) {
+  init(service: Service, meaning: ListMeaning) {
     self.service = service
     self.meaning = meaning
   }

@@ -7,18 +7,13 @@ final class ListImport: ImportReader {
   private let context: ImportContext
   private var reader = MovieListReader(.list)
   private let list: Result<StagedList, CatalogError>
-  private var raw: RawBytes
-  private var hash = ContentHash()
 
   init(_ context: ImportContext) {
     self.context = context
-    raw = RawBytes(isKept: context.options.keepsRaw)
     do { list = .success(try StagedList()) } catch { list = .failure(error) }
   }
 
   func read(_ bytes: [UInt8]) throws {
-    try raw.append(bytes)
-    hash.update(bytes)
     let list = try list.get()
     var movies: [Recommendation] = []
     reader.read(bytes.span, into: &movies)
@@ -26,7 +21,7 @@ final class ListImport: ImportReader {
     for movie in movies { try list.append(ListItem(movie, seen: seen)) }
   }
 
-  func finish() throws -> ImportReport {
+  func finish(_ bytes: FileBytes) throws -> ImportReport {
     var report = ImportReport()
     report.form = "json, \((context.options.meaning ?? .recommendations).rawValue)"
     let list = try list.get()
@@ -46,26 +41,13 @@ final class ListImport: ImportReader {
     } catch {
       throw ImportError.json(error)
     }
-    if list.count == 0 { return report }
-    var source = context.listSource("json", contentHash: hash.finish())
+    if list.count == 0 {
+      if report.isPartial { throw ImportError.json(.unfinished) }
+      return report
+    }
+    var source = context.listSource("json", bytes)
     source.isPartial = report.isPartial
-    source.rawReply = raw.bytes
     report.add(try context.catalog.catalog().record(source, list))
     return report
-  }
-}
-
-/// The bytes of a file, where they are to be kept.
-struct RawBytes {
-  /// The bytes so far; nil when they are not kept.
-  private(set) var bytes: [UInt8]?
-
-  init(isKept: Bool) { bytes = isKept ? [] : nil }
-
-  mutating func append(_ more: [UInt8]) throws(ImportError) {
-    bytes? += more
-    if bytes?.count ?? 0 > ImportContext.limit {
-      throw .tooLarge("bytes to be kept", limit: ImportContext.limit)
-    }
   }
 }

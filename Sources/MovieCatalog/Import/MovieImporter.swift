@@ -23,6 +23,8 @@ public final class MovieImporter {
   private var start: [UInt8] = []
   private var decoder: TextDecoder?
   private var reader: (any ImportReader)?
+  /// What identifies a list without a name; nil for what is no list.
+  private var bytes: FileBytes?
 
   /// Begins to import a file.
   ///
@@ -49,7 +51,10 @@ public final class MovieImporter {
   ///
   /// - Throws: `ImportError`, `CatalogError`; then nothing of a list is in the catalog.
   public func read(_ bytes: [UInt8]) throws {
-    if let reader { return try reader.read(try decoded(bytes, isLast: false)) }
+    if let reader {
+      try self.bytes?.append(bytes)
+      return try reader.read(try decoded(bytes, isLast: false))
+    }
     start += bytes
     if start.count >= Self.startSize { try begin() }
   }
@@ -62,7 +67,7 @@ public final class MovieImporter {
     if reader == nil { try begin() }
     guard let reader else { preconditionFailure("it was made above") }
     try reader.read(try decoded([], isLast: true))
-    return try reader.finish()
+    return try reader.finish(bytes ?? FileBytes(isKept: false))
   }
 
   /// Decides what the file is, now that its beginning is there.
@@ -80,6 +85,10 @@ public final class MovieImporter {
     var text = try decoded(bytes, isLast: false)
     let format = options.format ?? ImportFormat.detect(text[...])
     try options.check(for: format)
+    if format == .csv || format == .json {
+      self.bytes = FileBytes(isKept: options.keepsRaw)
+      try self.bytes?.append(bytes)
+    }
     let context = ImportContext(catalog: catalog, fileName: fileName, options: options)
     switch format {
     case .csv:
@@ -138,13 +147,15 @@ struct ImportContext {
   ///
   /// - Parameters:
   ///   - kind: What the list is, such as `letterboxd`.
-  ///   - contentHash: Of the file's bytes; what a list without any name is known by.
+  ///   - bytes: The file's; a list without any name is known by them.
   /// - Returns: A source that is the same whenever the list is imported.
-  func listSource(_ kind: String, contentHash: String) -> Source {
+  func listSource(_ kind: String, _ bytes: FileBytes) -> Source {
     let name = options.sourceName ?? fileName.map { "\(kind) \($0)" }
-    var source = Source.list(name ?? contentHash, recordedAt: options.time)
+    let hash = bytes.hash.finish()
+    var source = Source.list(name ?? hash, recordedAt: options.time)
     source.name = name ?? "\(kind) on standard input"
-    source.contentHash = contentHash
+    source.contentHash = hash
+    source.rawReply = bytes.kept
     source.mood = options.mood
     return source
   }
@@ -153,5 +164,5 @@ struct ImportContext {
 /// Reads one kind of file, and records what it says.
 protocol ImportReader: AnyObject {
   func read(_ bytes: [UInt8]) throws
-  func finish() throws -> ImportReport
+  func finish(_ bytes: FileBytes) throws -> ImportReport
 }

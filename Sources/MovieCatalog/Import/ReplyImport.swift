@@ -23,6 +23,7 @@ final class ReplyImport: ImportReader {
   /// The line, document or stream that is being read.
   private var pending: [UInt8] = []
   private var searched = 0
+  private var lines = LineBuffer()
   /// What is on several lines.
   private var document = Document()
   private var position = 0
@@ -54,12 +55,12 @@ final class ReplyImport: ImportReader {
     if size > ImportContext.limit { throw .tooLarge("a reply", limit: ImportContext.limit) }
   }
 
-  func finish() throws -> ImportReport {
+  func finish(_ bytes: FileBytes) throws -> ImportReport {
     switch form {
     case .events: try append(body: pending[...])
     case .lines:
       line = (line ?? 0) + 1
-      try readLine(pending[...])
+      try readLine(lines.rest())
     case .unknown, .document:
       try readDocument()
       try endDocument(document)
@@ -89,20 +90,16 @@ final class ReplyImport: ImportReader {
       pending[first] == UInt8(ascii: "[")
       && pending[first..<end].last { $0 > 0x20 } != UInt8(ascii: "]")
     form = isWhole && !isOpen ? .lines : .document
-    searched = 0
   }
 
   private func readLines() throws {
-    var start = 0
-    searched = max(searched, start)
-    while let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+    lines.append(pending)
+    pending.removeAll(keepingCapacity: true)
+    while let next = lines.next() {
       line = (line ?? 0) + 1
-      try readLine(pending[start..<end])
-      start = end + 1
-      searched = start
+      try readLine(next)
     }
-    pending.removeFirst(start)
-    searched = pending.count
+    try checkSize(lines.count)
   }
 
   private func readLine(_ line: ArraySlice<UInt8>) throws {

@@ -5,11 +5,9 @@ final class TableImport: ImportReader {
   private let context: ImportContext
   private var reader: DelimitedListReader
   private let list: Result<StagedList, CatalogError>
-  private var raw: RawBytes
   /// Rows of a list of recommendations that say that the user has seen the movie.
   private var known = 0
   private var seen = 0
-  private var hash = ContentHash()
 
   init(_ context: ImportContext) {
     self.context = context
@@ -18,19 +16,16 @@ final class TableImport: ImportReader {
       encoding: context.options.encoding,
       delimiter: context.options.delimiter
     )
-    raw = RawBytes(isKept: context.options.keepsRaw)
     do { list = .success(try StagedList()) } catch { list = .failure(error) }
   }
 
   func read(_ bytes: [UInt8]) throws {
-    try raw.append(bytes)
-    hash.update(bytes)
     var entries: [ListEntry] = []
     do { try reader.read(bytes, into: &entries) } catch { throw ImportError.list(error) }
     try append(entries)
   }
 
-  func finish() throws -> ImportReport {
+  func finish(_ bytes: FileBytes) throws -> ImportReport {
     var entries: [ListEntry] = []
     let found: ListReport
     do { found = try reader.finish(into: &entries) } catch { throw ImportError.list(error) }
@@ -42,7 +37,7 @@ final class TableImport: ImportReader {
     report.form = "\(service), \(meaning.rawValue)\(isMixed ? " and recommendations" : "")"
     report.read = found.entryCount + found.badRowCount
     for row in found.badRows {
-      report.skip("line \(row.line) (record \(row.record))", row.fault)
+      report.skip(row.place, row.fault)
     }
     report.skip(more: found.badRowCount - found.badRows.count)
     for kind in found.leftOut { report.leftOut[kind.kind] = kind.count }
@@ -54,12 +49,12 @@ final class TableImport: ImportReader {
       )
     }
     if found.entryCount == 0, let first = found.badRows.first {
-      throw ImportError.noRow(first: first, count: found.badRowCount)
+      let fault = ImportReport.Fault(place: first.place, fault: first.fault)
+      throw ImportError.noRow(first: fault, count: found.badRowCount)
     }
     if found.entryCount == 0 { return report }
-    var source = context.listSource(service, contentHash: hash.finish())
+    var source = context.listSource(service, bytes)
     source.isPartial = report.isPartial
-    source.rawReply = raw.bytes
     report.add(try context.catalog.catalog().record(source, try list.get()))
     return report
   }
