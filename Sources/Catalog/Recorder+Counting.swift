@@ -56,7 +56,7 @@ extension Recorder {
           mentionCounts[claim.mention, default: 0] += try isNew(claim.mention, in: piece) ? 1 : 0
         }
         let movie = try resolution.movie(of: claim.mention)
-        saidGenres[movie, default: []].formUnion(try genres.ids(of: claim.genre))
+        saidGenres[movie, default: []].formUnion(claim.genres)
       }
       for (movie, genres) in saidGenres {
         let earlier = try genresSaid(of: movie, before: piece)
@@ -78,7 +78,7 @@ extension Recorder {
 
   /// Whether the piece's source has not made the mention before the piece.
   private func isNew(_ mention: Int64, in piece: Piece) throws(SQLiteError) -> Bool {
-    try piece.earlier?.genres(of: mention).isEmpty ?? true
+    try piece.earlier?.genres(of: mention) == nil
   }
 
   /// The genres that the piece's source has said for a movie before the piece; nil when it has not
@@ -87,9 +87,7 @@ extension Recorder {
     guard let earlier = piece.earlier else { return nil }
     var said: Set<Int64>?
     for mention in try mentions.ids(of: movie) {
-      for genre in try earlier.genres(of: mention) {
-        said = (said ?? []).union(try genres.ids(of: genre))
-      }
+      if let genres = try earlier.genres(of: mention) { said = (said ?? []).union(genres) }
     }
     return said
   }

@@ -85,7 +85,8 @@ final class Recorder {
     isCopy: Bool
   ) throws(SQLiteError) -> RecordResult {
     try recommendations.forEach(of: source.id) { mention, said throws(SQLiteError) in
-      try list.leaveOut(said, mention: mention)
+      try list.leaveOut(said)
+      try list.note(mention: mention, genres: genres.ids(of: said.genre))
     }
     var place = Piece(source: source.id, time: source.recordedAt)
     place.start = try recommendations.lastPosition(of: source.id)
@@ -114,7 +115,7 @@ final class Recorder {
       }
       results[0].otherYears += resolution.otherYears - otherYears
       try resolveAndCount([piece], &results)
-      for claim in piece.claims { try list.note(mention: claim.mention, genre: claim.genre) }
+      for claim in piece.claims { try list.note(mention: claim.mention, genres: claim.genres) }
       piece.claims.removeAll(keepingCapacity: true)
       piece.seen.removeAll(keepingCapacity: true)
       piece.earlier = list
@@ -138,10 +139,10 @@ final class Recorder {
     var seen: [Int64: (facts: Seen, count: Int)] = [:]
   }
 
-  /// One mention that a source made, and the genre it said for it.
+  /// One mention that a source made, and the genres it said for it.
   struct Claim {
     var mention: Int64
-    var genre: String
+    var genres: [Int64]
   }
 
   private func write(
@@ -185,7 +186,8 @@ final class Recorder {
       position: position,
       addedAt: item.addedAt
     )
-    piece.claims.append(Claim(mention: mention, genre: item.recommendation.genre))
+    let genres = try genres.ids(of: item.recommendation.genre)
+    piece.claims.append(Claim(mention: mention, genres: genres))
     result.recommendations += 1
   }
 }

@@ -109,9 +109,8 @@ public final class StagedList {
     return items
   }
 
-  /// Takes out what the list's source has said before, and notes that it has.
-  func leaveOut(_ said: Recommendation, mention: Int64) throws(SQLiteError) {
-    try note(mention: mention, genre: said.genre)
+  /// Takes out what the list's source has said before.
+  func leaveOut(_ said: Recommendation) throws(SQLiteError) {
     let digest = Digest(said)
     delete.bind(digest.first, at: 1)
     delete.bind(digest.second, at: 2)
@@ -121,19 +120,25 @@ public final class StagedList {
 
   // MARK: - What has been recorded
 
-  /// Notes that the list's source has made a mention, and the genre it said with it.
-  func note(mention: Int64, genre: String) throws(SQLiteError) {
-    insertSaid.bind(mention, at: 1)
-    insertSaid.bind(genre, at: 2)
-    try insertSaid.run()
+  /// Notes that the list's source has made a mention, and the genres it said with it.
+  func note(mention: Int64, genres: [Int64]) throws(SQLiteError) {
+    // No genre has the id 0: it stands for the mention itself.
+    for genre in [0] + genres {
+      insertSaid.bind(mention, at: 1)
+      insertSaid.bind(genre, at: 2)
+      try insertSaid.run()
+    }
   }
 
-  /// The genres that the list's source has said with a mention; none when it has not made it.
-  func genres(of mention: Int64) throws(SQLiteError) -> [String] {
+  /// The genres that the list's source has said with a mention; nil when it has not made it.
+  func genres(of mention: Int64) throws(SQLiteError) -> Set<Int64>? {
     selectSaid.bind(mention, at: 1)
     defer { selectSaid.reset() }
-    var genres: [String] = []
-    while try selectSaid.step() { genres.append(selectSaid.text(0) ?? "") }
+    var genres: Set<Int64>?
+    while try selectSaid.step() {
+      genres = genres ?? []
+      if selectSaid.integer(0) != 0 { genres?.insert(selectSaid.integer(0)) }
+    }
     return genres
   }
 

@@ -176,13 +176,13 @@ import Testing
     let catalog = try Catalog.inMemory()
     try catalog.record(
       .call(),
-      ["A1", "B1"].map { Recommendation(title: $0, genre: "g", reason: "r") }
+      ["Heat", "Zulu"].map { Recommendation(title: $0, genre: "g", reason: "r") }
     )
     var bytes: [UInt8] = []
     try CatalogNDJSON().write(catalog) { bytes += $0 }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let copy = try Catalog.inMemory()
-    let without = lines.filter { !$0.contains("B1") }.joined(separator: "\n")
+    let without = lines.filter { !$0.contains("Zulu") }.joined(separator: "\n")
     let report = try MovieImporterTests.import(without, into: copy)
     #expect(report.isPartial && report.faults.map(\.place) == ["the end"])
     #expect(throws: ImportError.newerForm(version: 9)) {
