@@ -47,6 +47,8 @@ final class SeenTable {
         rating: select.text(2)
       )
       seen = isCopy ? said.followed(by: known) : known.followed(by: said)
+      // Of two catalogs, neither is known to be the later: a refusal is not lost.
+      if isCopy && said.isRefused { seen.isRefused = true }
     }
     select.reset()
     upsert.bind(mention, at: 1)

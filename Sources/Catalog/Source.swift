@@ -25,17 +25,21 @@ public struct Source: Hashable, Sendable {
     /// All of them.
     public var total: Int?
 
-    /// Puts token counts together.
+    /// Puts token counts together; what no count can be, which servers send at times, is left out.
     public init(
       prompt: Int? = nil,
       candidates: Int? = nil,
       thoughts: Int? = nil,
       total: Int? = nil
     ) {
-      self.prompt = prompt
-      self.candidates = candidates
-      self.thoughts = thoughts
-      self.total = total
+      self.prompt = Self.count(prompt)
+      self.candidates = Self.count(candidates)
+      self.thoughts = Self.count(thoughts)
+      self.total = Self.count(total)
+    }
+
+    private static func count(_ number: Int?) -> Int? {
+      number.flatMap { 0..<(1 << 40) ~= $0 ? $0 : nil }
     }
   }
 

@@ -178,4 +178,17 @@ import Testing
     #expect(try catalog.database.integer("SELECT count(*) FROM mention") == 2)
     #expect(try catalog.check().isSound)
   }
+
+  @Test func `a refusal is not lost, whichever catalog is taken in first`() throws {
+    let heat = Recommendation.sample("Heat", 1995)
+    let said = [Seen(rating: "3"), Seen(isRefused: true)].map {
+      SourceRecommendations(.list("moviecat seen"), items: [ListItem(heat, seen: $0)])
+    }
+    for order in [said, said.reversed()] {
+      let catalog = try Catalog.inMemory()
+      for copy in order { _ = try catalog.record([copy], isCopy: true) }
+      let movie = try #require(try catalog.movies(named: "Heat").first)
+      #expect(try catalog.seen(of: movie) == Seen(isRefused: true, rating: "3"))
+    }
+  }
 }

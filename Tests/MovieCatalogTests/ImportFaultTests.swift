@@ -92,7 +92,6 @@ import Testing
     #"{"seen":{"title":"A","watchedOn":"2024-02-31"}}"#,
     #"{"source":{"identity":"list:b","kind":"list","recordedAt":"12026-01-01T00:00:00.000Z"}}"#,
     #"{"source":{"identity":"list:b","kind":"rumour","recordedAt":"2026-01-01T00:00:00.000Z"}}"#,
-    #"{"source":{"identity":"b","kind":"call","recordedAt":"2026-01-01T00:00:00.000Z","totalTokens":-1}}"#,
     #"{"verdict":{"kind":"title","mention":{"title":"A"},"saidAt":"2026-01-01T00:00:00.000Z","act":1}}"#,
     #"{"verdict":{"kind":"same","mention":{"title":"A"},"other":{"title":"B"},"saidAt":"x","act":1}}"#,
     #"{"verdict":{"kind":"title","mention":{"title":"A"},"title":"B","saidAt":"12026-01-01T00:00:00.000Z","act":1}}"#,
@@ -190,6 +189,43 @@ import Testing
         without.replacing("version\":1", with: "version\":9"),
         into: copy
       )
+    }
+  }
+
+  @Test(arguments: [-1, 1 << 50, Int.max])
+  func `a count that a server made up costs nothing but itself`(count: Int) throws {
+    let catalog = try Catalog.inMemory()
+    let reply =
+      MovieImporterTests.response(["Heat"], id: "x").dropLast()
+      + #","usageMetadata":{"totalTokenCount":\#(count),"promptTokenCount":5}}"#
+    try MovieImporterTests.import(String(reply), into: catalog)
+    var bytes: [UInt8] = []
+    try CatalogNDJSON().write(catalog) { bytes += $0 }
+    let copy = try Catalog.inMemory()
+    try MovieImporterTests.import(String(decoding: bytes, as: UTF8.self), into: copy)
+    #expect(try MovieImporterTests.titles(in: copy) == ["Heat"])
+    var tokens: Source.Tokens?
+    try copy.forEachContent { if case .source(let source) = $0 { tokens = source.tokens } }
+    #expect(tokens == Source.Tokens(prompt: 5))
+    #expect(try catalog.statistics().tokens.prompt == 5)
+  }
+
+  @Test(arguments: [
+    #"{"candidates":[{"content":{"parts":["#,
+    #"{"candidates":[{"content":{"parts":[{"text":"[{\"ti"#,
+    "[]", "no JSON", #"{"candidates":[]}}"#,
+  ])
+  func `a first line that is torn costs itself alone`(line: String) throws {
+    let lines = [line, MovieImporterTests.response(["A1"]), MovieImporterTests.response(["B1"])]
+    for pieceSize in [5, 1 << 20] {
+      let catalog = try Catalog.inMemory()
+      let report = try MovieImporterTests.import(
+        lines.joined(separator: "\n") + "\n",
+        into: catalog,
+        pieceSize: pieceSize
+      ) { $0.format = .replies }
+      #expect(report.added == 2 && report.unusableReplies == 1 && report.replies == 3)
+      #expect(try MovieImporterTests.titles(in: catalog) == ["A1", "B1"])
     }
   }
 }

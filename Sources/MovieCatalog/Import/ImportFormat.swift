@@ -58,7 +58,7 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
     return .json
   }
 
-  private static func isEvent(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isEvent(_ text: ArraySlice<UInt8>) -> Bool {
     ["data:", "event:", ": "].contains { text.starts(with: $0.utf8) }
   }
 }

@@ -42,7 +42,7 @@ final class ReplyImport: ImportReader {
 
   func read(_ bytes: [UInt8]) throws {
     pending += bytes
-    if form == .unknown { findForm() }
+    if form == .unknown { findForm(isLast: false) }
     switch form {
     case .lines: try readLines()
     case .document: try readDocument()
@@ -56,6 +56,10 @@ final class ReplyImport: ImportReader {
   }
 
   func finish(_ bytes: FileBytes) throws -> ImportReport {
+    if form == .unknown {
+      findForm(isLast: true)
+      if form == .lines { try readLines() }
+    }
     switch form {
     case .events: try append(body: pending[...])
     case .lines:
@@ -69,27 +73,36 @@ final class ReplyImport: ImportReader {
     return try group.finish()
   }
 
-  /// Tells lines, each a document, from one document on many lines, when the first line is there.
-  private func findForm() {
-    guard let first = pending.firstIndex(where: { $0 > 0x20 }) else { return }
-    guard "{[".utf8.contains(pending[first]) else {
+  /// Tells lines, each a document, from one document on many lines, by the first lines.
+  private func findForm(isLast: Bool) {
+    let lines = pending.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast(isLast ? 0 : 1).lazy.filter { $0.contains { $0 > 0x20 } }
+    guard let first = lines.first, let start = first.first(where: { $0 > 0x20 }) else { return }
+    let isArray = start == UInt8(ascii: "[")
+    if ImportFormat.isEvent(first) {
       form = .events
-      return
+    } else if Self.isWhole(first) {
+      form = .lines
+    } else if isArray {
+      // An array that goes on is one document, whatever stands on its first line.
+      form = .document
+    } else if let second = lines.dropFirst().first {
+      // A line that is torn, or is no JSON at all, costs itself alone.
+      let isLines = second.first == UInt8(ascii: "{") && Self.isWhole(second)
+      form = isLines ? .lines : start == UInt8(ascii: "{") ? .document : .events
+    } else if isLast {
+      form = start == UInt8(ascii: "{") ? .document : .events
     }
-    searched = max(searched, first)
-    guard let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = pending.count
-      return
-    }
+  }
+
+  /// Whether a line is one JSON object or array, or several.
+  private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
     var splitter = JSONObjectSplitter()
     var objects: [[UInt8]] = []
-    splitter.read(Array(pending[first..<end]), from: 0, into: &objects)
-    let isWhole = !objects.isEmpty && !splitter.isInObject
-    // An array that goes on is one document, whatever stands on its first line.
-    let isOpen =
-      pending[first] == UInt8(ascii: "[")
-      && pending[first..<end].last { $0 > 0x20 } != UInt8(ascii: "]")
-    form = isWhole && !isOpen ? .lines : .document
+    splitter.read(Array(line), from: 0, into: &objects)
+    let end = line.last { $0 > 0x20 }
+    let isArray = line.first { $0 > 0x20 } == UInt8(ascii: "[")
+    return !splitter.isInObject && end == (isArray ? UInt8(ascii: "]") : UInt8(ascii: "}"))
   }
 
   private func readLines() throws {

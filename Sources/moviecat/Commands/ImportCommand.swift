@@ -178,7 +178,7 @@ extension ImportReport {
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       if !facts.isEmpty { text += " (\(facts.joined(separator: ", ")))" }
     }
-    if verdicts > 0 { text += "; \(verdicts) verdicts" }
+    if verdicts > 0 { text += "; " + verdicts.counted("verdict") }
     return text
   }
 }
