@@ -19,6 +19,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
   case damaged(path: String, detail: String)
   /// There is no room left for what was to be written; nothing of it is in the catalog.
   case diskFull(path: String)
+  /// There is no room, or no folder, for SQLite's temporary files; nothing is in the catalog.
+  case noTemporaryFiles(detail: String)
   /// Another process held the file for too long.
   case busy(path: String)
   /// The cursor is not one that this order handed out.
@@ -54,6 +56,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
       "catalog '\(path)' is damaged (\(detail)); restore it from a copy"
     case .diskFull(let path):
       "there is no room left to write catalog '\(path)'; nothing was recorded"
+    case .noTemporaryFiles(let detail):
+      "temporary files cannot be written (\(detail)); name a folder with room in SQLITE_TMPDIR"
     case .busy(let path):
       "catalog '\(path)' is being written by another process; try again"
     case .badCursor(let cursor):

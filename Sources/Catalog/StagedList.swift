@@ -23,7 +23,7 @@ public final class StagedList {
   ///
   /// - Throws: `CatalogError` when there is no room for temporary files.
   public convenience init() throws(CatalogError) {
-    do { try self.init(temporary: ()) } catch { throw CatalogError(error, path: Self.name) }
+    do { try self.init(temporary: ()) } catch { throw .noTemporaryFiles(detail: error.message) }
   }
 
   init(temporary: Void) throws(SQLiteError) {
@@ -55,7 +55,7 @@ public final class StagedList {
   ///
   /// - Throws: `CatalogError` when there is no room for temporary files.
   public func append(_ item: ListItem) throws(CatalogError) {
-    do { try add(item) } catch { throw CatalogError(error, path: Self.name) }
+    do { try add(item) } catch { throw .noTemporaryFiles(detail: error.message) }
   }
 
   func add(_ item: ListItem) throws(SQLiteError) {
@@ -141,6 +141,4 @@ public final class StagedList {
     }
     return genres
   }
-
-  private static let name = "the temporary list"
 }

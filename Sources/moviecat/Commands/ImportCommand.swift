@@ -12,9 +12,9 @@ struct ImportCommand: Command {
       results; a model's text; another catalog, as NDJSON or as the file itself.
 
       Importing a file again adds only what is new in it. A list is known by its kind and file name, or \
-      by --source; it counts once for a movie. What you have seen (ratings, diaries, watched lists) is \
-      not recommended and counts for nothing: 'list --unseen' and 'recommend --exclude seen' leave it \
-      out. A list that has a fatal error changes nothing.
+      by --source, one from a pipe by its content; it counts once for a movie. What you have seen \
+      (ratings, diaries, watched lists) is not recommended and counts for nothing: 'list --unseen' and \
+      'recommend --exclude seen' leave it out. A list that has a fatal error changes nothing.
       """,
     group: "Take in",
     arguments: [

@@ -9,7 +9,7 @@ struct SearchCommand: Command {
       All words must be in one recommendation, or in the movie's name. Case, marks and punctuation do \
       not matter. A word is found by its beginning, a Korean, Chinese or Japanese one anywhere, from \
       one letter on; a genre is found in every language. Names come first, then titles, then what most \
-      recommendations say.
+      recommendations say. Movies that nothing recommends are not looked through.
       """,
     group: "Look",
     arguments: [ArgumentDescription("WORDS", help: "What to look for.", repeatable: true)],
