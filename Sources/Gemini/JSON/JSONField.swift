@@ -6,6 +6,8 @@ struct JSONField<Object>: Sendable {
 
   let key: JSONKey
   let read: @Sendable (inout Object, KeyedDecodingContainer<JSONKey>) throws -> Void
+  /// Reads the value without Foundation, where that can be done; false when the value is another one.
+  private(set) var scan: (@Sendable (inout Object, Span<UInt8>, inout JSONScanner) -> Bool)?
   let write: @Sendable (Object, inout KeyedEncodingContainer<JSONKey>) throws -> Void
   /// Takes the value of another object over, unless that has none.
   let update: @Sendable (inout Object, Object) -> Void
@@ -13,6 +15,16 @@ struct JSONField<Object>: Sendable {
   /// A field that is sent when it is not nil.
   init<Value: Codable & Sendable>(_ name: String, _ path: Path<Value?>) {
     self.init(name, path, reading: { (value: Value) in value }, writing: { $0 })
+  }
+
+  /// A field that is sent when it is not nil, and of a kind that is read often.
+  init<Value: Codable & Sendable & JSONScannable>(_ name: String, _ path: Path<Value?>) {
+    self.init(name, path, reading: { (value: Value) in value }, writing: { $0 })
+    scan = { object, json, scanner in
+      guard let value = Value.scan(json, &scanner) else { return false }
+      object[keyPath: path] = value
+      return true
+    }
   }
 
   /// A field that is always sent.

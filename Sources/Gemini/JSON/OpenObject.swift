@@ -3,7 +3,7 @@
 /// This is the one place where objects are read and written. A known field whose value has another
 /// form than ours counts as unknown, so odd metadata never costs the text beside it, and what was
 /// read is written again unchanged.
-protocol OpenObject: Codable, Hashable, Sendable {
+protocol OpenObject: Codable, Hashable, Sendable, JSONScannable {
   init()
   static var fields: [JSONField<Self>] { get }
   var unknownFields: [String: JSONValue] { get set }

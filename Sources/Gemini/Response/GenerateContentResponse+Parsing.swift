@@ -11,6 +11,15 @@ extension GenerateContentResponse {
     if let interruption = result.interruption { throw interruption }
     self = result.response
   }
+
+  /// Reads a saved body that is one response as the API writes most: with one candidate, and
+  /// nothing in it that has no property here.
+  ///
+  /// - Returns: What `GenerateContentResult` would read; nil leaves the body to that.
+  package init?(ordinary body: Span<UInt8>) {
+    self.init(scanning: body)
+    guard candidates?.count == 1 else { return nil }
+  }
 }
 
 extension GenerateContentResult {

@@ -7,7 +7,9 @@ extension TransportResponse {
   func decoded<Object: OpenObject>(hiding key: APIKey?) throws(GeminiError) -> Object {
     guard isSuccess else { throw .api(APIError(self, hiding: key)) }
     guard !body.isEmpty else { throw .emptyBody(status: status) }
-    if let object: Object = try? LoneSurrogates.decode(key?.withheld(from: body) ?? body) {
+    let json = key?.withheld(from: body) ?? body
+    if let object = Object(scanning: json.span) { return object }
+    if let object: Object = try? LoneSurrogates.decode(json) {
       // Some gateways send errors with HTTP 200.
       let unknown = JSONValue.object(object.unknownFields)
       if let error = error(in: unknown, hiding: key) { throw .api(error) }

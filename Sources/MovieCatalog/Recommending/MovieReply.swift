@@ -66,6 +66,9 @@ public struct MovieReply: Hashable, Sendable {
   ///
   /// - Throws: `RecommendError` when there are none to use; an empty list is not an error.
   public static func saved(_ body: Data) throws(RecommendError) -> MovieReply {
+    if let response = GenerateContentResponse(ordinary: body.span) {
+      return try MovieReply(GenerateContentResult(response: response, body: body))
+    }
     guard isResponse(body) else { return try MovieReply(text: body) }
     var reader = MovieReplyReader()
     let result: GenerateContentResult
