@@ -16,10 +16,9 @@ package struct ContentHash {
 
   /// The hash of all bytes as 64 hexadecimal digits.
   package func finish() -> String {
-    hash.finalize().reduce(into: "") { text, byte in
-      let digits = String(byte, radix: 16)
-      text += digits.utf8.count == 1 ? "0" + digits : digits
-    }
+    let digits = Array("0123456789abcdef".utf8)
+    let text = hash.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The hash of some bytes as 64 hexadecimal digits.
@@ -33,11 +32,10 @@ package struct ContentHash {
 #if !canImport(CryptoKit)
 /// Source: FIPS 180-4.
 private struct SHA256 {
-  private var state: [UInt32] = [
+  private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
   /// What does not fill a block yet.
   private var rest: [UInt8] = []
   private var count = 0
@@ -46,7 +44,7 @@ private struct SHA256 {
     count += data.count
     let bytes = rest.isEmpty ? data : rest + data
     let whole = bytes.count / 64 * 64
-    for start in stride(from: 0, to: whole, by: 64) { add(bytes.span, at: start) }
+    add(bytes.span.extracting(first: whole))
     rest = Array(bytes[whole...])
   }
 
@@ -58,44 +56,67 @@ private struct SHA256 {
       padding.append(UInt8(truncatingIfNeeded: (UInt64(count) * 8) >> UInt64(shift)))
     }
     ending.update(data: padding)
-    return ending.state.flatMap { word in
-      (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - $0 * 8)) }
+    return ending.state.indices.flatMap { index in
+      (0..<4).map { UInt8(truncatingIfNeeded: ending.state[index] >> (24 - $0 * 8)) }
     }
   }
 
-  private mutating func add(_ bytes: Span<UInt8>, at start: Int) {
-    for index in 0..<16 {
-      let place = start + index * 4
-      schedule[index] =
-        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
-        | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
+  /// Adds whole blocks: every reply and list goes through here, so the names of a round's words take
+  /// turns instead of the words.
+  private mutating func add(_ blocks: Span<UInt8>) {
+    let constants = Self.constants.span
+    var schedule = InlineArray<64, UInt32>(repeating: 0)
+    for start in stride(from: 0, to: blocks.count, by: 64) {
+      for index in 0..<16 {
+        let place = start + index * 4
+        schedule[index] =
+          UInt32(blocks[place]) << 24 | UInt32(blocks[place + 1]) << 16
+          | UInt32(blocks[place + 2]) << 8 | UInt32(blocks[place + 3])
+      }
+      for index in 16..<64 {
+        let old = schedule[index - 15], new = schedule[index - 2]
+        let first = Self.rotate(old, 7) ^ Self.rotate(old, 18) ^ old >> 3
+        let second = Self.rotate(new, 17) ^ Self.rotate(new, 19) ^ new >> 10
+        schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+      }
+      var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+      var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      for index in stride(from: 0, to: 64, by: 8) {
+        Self.mix(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
+        Self.mix(h, a, b, &c, d, e, f, &g, constants[index + 1] &+ schedule[index + 1])
+        Self.mix(g, h, a, &b, c, d, e, &f, constants[index + 2] &+ schedule[index + 2])
+        Self.mix(f, g, h, &a, b, c, d, &e, constants[index + 3] &+ schedule[index + 3])
+        Self.mix(e, f, g, &h, a, b, c, &d, constants[index + 4] &+ schedule[index + 4])
+        Self.mix(d, e, f, &g, h, a, b, &c, constants[index + 5] &+ schedule[index + 5])
+        Self.mix(c, d, e, &f, g, h, a, &b, constants[index + 6] &+ schedule[index + 6])
+        Self.mix(b, c, d, &e, f, g, h, &a, constants[index + 7] &+ schedule[index + 7])
+      }
+      let mixed: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+      for index in mixed.indices { state[index] &+= mixed[index] }
     }
-    for index in 16..<64 {
-      let old = schedule[index - 15], new = schedule[index - 2]
-      let first = Self.rotate(old, 7) ^ Self.rotate(old, 18) ^ old >> 3
-      let second = Self.rotate(new, 17) ^ Self.rotate(new, 19) ^ new >> 10
-      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
-    }
-    Self.mix(schedule, into: &state)
   }
 
-  private static func mix(_ schedule: [UInt32], into state: inout [UInt32]) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let choice = e & f ^ ~e & g
-      let majority = a & b ^ a & c ^ b & c
-      let sumE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let sumA = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let first = h &+ sumE &+ choice &+ constants[index] &+ schedule[index]
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sumA &+ majority)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+  @inline(__always)
+  private static func mix(
+    _ a: UInt32,
+    _ b: UInt32,
+    _ c: UInt32,
+    _ d: inout UInt32,
+    _ e: UInt32,
+    _ f: UInt32,
+    _ g: UInt32,
+    _ h: inout UInt32,
+    _ word: UInt32
+  ) {
+    let sumE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    let sumA = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    h &+= sumE &+ (e & f ^ ~e & g) &+ word
+    d &+= h
+    h &+= sumA &+ (a & b ^ a & c ^ b & c)
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 &- count)
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
