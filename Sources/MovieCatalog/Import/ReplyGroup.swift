@@ -19,52 +19,30 @@ struct ReplyGroup {
     report.replies = 0
   }
 
-  /// Adds a reply.
+  /// Adds a reply, or notes that it cannot be used.
   ///
-  /// - Parameters:
-  ///   - reply: The reply.
-  ///   - position: Where it stands in the file, counted from 1.
-  ///   - line: The line it stands on, where it stands on one.
-  ///   - key: What a batch calls it.
   /// - Throws: `CatalogError` when the group cannot be recorded.
-  mutating func append(
-    _ reply: MovieReply,
-    position: Int,
-    line: Int? = nil,
-    key: String? = nil
-  ) throws {
-    report.replies = position
-    let place = Self.place(position, line)
-    let bad = reply.list.report
-    for repair in bad.repairs { repairs[repair, default: 0] += 1 }
-    if let ending = reply.ending {
-      if reply.isPartial { report.cutReplies += 1 }
-      report.note(place, ending)
+  mutating func append(_ reply: SavedReply) throws {
+    report.replies = reply.position
+    if let fault = reply.fault { report.note(reply.place, fault) }
+    guard let content = reply.content else {
+      report.unusableReplies += 1
+      if firstFault.isEmpty { firstFault = reply.fault ?? "" }
+      return
     }
-    for item in bad.badItems { report.skip("\(place), item \(item.position)", item.fault) }
+    let bad = content.report
+    for repair in bad.repairs { repairs[repair, default: 0] += 1 }
+    if reply.fault != nil && content.isPartial { report.cutReplies += 1 }
+    for item in bad.badItems { report.skip("\(reply.place), item \(item.position)", item.fault) }
     report.skip(more: bad.badItemCount - bad.badItems.count)
-    report.read += reply.movies.count + bad.badItemCount
-    if reply.movies.isEmpty { return }
-    var source = reply.savedSource(
-      mood: context.options.mood,
-      keepsRaw: context.options.keepsRaw,
-      at: context.options.time
-    )
-    source.name = context.fileName
-    source.position = position
-    source.parameters = key.map { JSONLine.text(["key": $0]) }
-    group.append(SourceRecommendations(source, reply.movies))
-    count += reply.movies.count
-    bytes += reply.body.count
+    var said = content.said
+    report.read += said.items.count + bad.badItemCount
+    if said.items.isEmpty { return }
+    said.source.name = context.fileName
+    group.append(said)
+    count += said.items.count
+    bytes += content.size
     if count >= Self.size || bytes >= ImportContext.limit { try record() }
-  }
-
-  /// Notes a reply that cannot be used.
-  mutating func reject(position: Int, line: Int?, _ fault: String) {
-    report.replies = position
-    report.unusableReplies += 1
-    report.note(Self.place(position, line), fault)
-    if firstFault.isEmpty { firstFault = fault }
   }
 
   /// Records what has not been yet.
@@ -79,10 +57,6 @@ struct ReplyGroup {
       report.notes.append("repaired: \(place)\(repair.rawValue)")
     }
     return report
-  }
-
-  private static func place(_ position: Int, _ line: Int?) -> String {
-    "reply \(position)" + (line.map { " (line \($0))" } ?? "")
   }
 
   private mutating func record() throws {

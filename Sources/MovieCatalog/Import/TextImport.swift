@@ -20,7 +20,7 @@ final class TextImport: ImportReader {
     do { reply = try MovieReply(text: Data(text)) } catch { throw ImportError.text(error) }
     var group = ReplyGroup(context)
     group.report.form = "text of a model"
-    try group.append(reply, position: 1)
+    try group.append(SavedReply(reply, position: 1, context.options))
     return try group.finish()
   }
 }

@@ -1,0 +1,116 @@
+import Synchronization
+import Testing
+
+@testable import MovieCatalog
+
+@Suite struct ReadAheadTests {
+  /// Makes each byte an item, and fails at a zero.
+  private struct Bytes: PieceReader {
+    struct Zero: Error {}
+
+    var items: [UInt8] = []
+
+    mutating func read(_ bytes: [UInt8]) throws {
+      for byte in bytes {
+        if byte == 0 { throw Zero() }
+        items.append(byte)
+      }
+    }
+  }
+
+  private struct Refusal: Error {}
+
+  @Test func `everything is read, in order, whatever the pieces`() throws {
+    let reading = ReadAhead(Bytes())
+    var said: [UInt8] = []
+    var found: [UInt8] = []
+    for size in [1, 0, 7, 2 << 20, 2, 1_048_577, 40] {
+      let piece = (0..<size).map { UInt8(truncatingIfNeeded: $0 % 251 + 1) }
+      said += piece
+      try reading.read(piece) { found.append($0) }
+    }
+    _ = try reading.finish { found.append($0) }
+    #expect(found == said)
+  }
+
+  @Test(arguments: [0, 1, 5, 60])
+  func `what stands before a fault is used, and nothing behind it`(count: Int) {
+    let reading = ReadAhead(Bytes())
+    var found: [UInt8] = []
+    #expect(throws: Bytes.Zero.self) {
+      for _ in 0..<count { try reading.read([1, 2]) { found.append($0) } }
+      try reading.read([3, 0, 4]) { found.append($0) }
+      for _ in 0..<count { try reading.read([5]) { found.append($0) } }
+      _ = try reading.finish { found.append($0) }
+    }
+    #expect(found == Array([[UInt8]](repeating: [1, 2], count: count).joined()) + [3])
+    #expect(throws: Bytes.Zero.self) { try reading.read([6]) { found.append($0) } }
+    #expect(found.last == 3)
+  }
+
+  /// Counts the pieces that were handed over and read, and looks how far apart they are.
+  private final class Counts: Sendable {
+    let handedOver = Atomic(0)
+    let read = Atomic(0)
+    let furthest = Atomic(0)
+  }
+
+  /// Reads nothing before the caller has handed over so many pieces.
+  private struct Waiting: PieceReader {
+    var items: [Int] = []
+    let start: Int
+    let counts: Counts
+
+    mutating func read(_ bytes: [UInt8]) {
+      while counts.handedOver.load(ordering: .relaxed) < start {}
+      let ahead =
+        counts.handedOver.load(ordering: .relaxed) - counts.read.load(ordering: .relaxed)
+      counts.furthest.max(ahead, ordering: .relaxed)
+      counts.read.add(1, ordering: .relaxed)
+      items.append(bytes.count)
+    }
+  }
+
+  @Test func `a file is handed over no further than sixteen pieces ahead`() throws {
+    let counts = Counts()
+    let reading = ReadAhead(Waiting(start: 17, counts: counts))
+    var found = 0
+    for _ in 0..<500 {
+      // The last one waits for its turn.
+      counts.handedOver.add(1, ordering: .relaxed)
+      try reading.read([1]) { found += $0 }
+    }
+    _ = try reading.finish { found += $0 }
+    #expect(found == 500)
+    #expect(counts.furthest.load(ordering: .relaxed) == 17)
+  }
+
+  @Test func `a caller that gives up ends the reading`() throws {
+    let counts = Counts()
+    do {
+      let reading = ReadAhead(Waiting(start: 100, counts: counts))
+      for _ in 0..<16 { try reading.read([1]) { _ in } }
+    }
+    // Only what was being read then is read to its end.
+    counts.handedOver.add(100, ordering: .relaxed)
+    let after = ReadAhead(Bytes())
+    try after.read([1]) { _ in }
+    _ = try after.finish { _ in }
+    #expect(counts.read.load(ordering: .relaxed) <= 1)
+  }
+
+  @Test func `what the use of an item throws comes out at once`() {
+    let reading = ReadAhead(Bytes())
+    var found: [UInt8] = []
+    #expect(throws: Refusal.self) {
+      for byte: UInt8 in 1...100 {
+        try reading.read([byte]) {
+          if $0 == 10 { throw Refusal() }
+          found.append($0)
+        }
+      }
+      _ = try reading.finish { _ in }
+    }
+    #expect(found == Array(1..<10))
+  }
+}
