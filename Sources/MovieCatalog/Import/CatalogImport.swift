@@ -30,7 +30,7 @@ final class CatalogImport: ImportReader {
     }
   }
 
-  func finish(_ bytes: FileBytes) throws -> ImportReport {
+  func finish() throws -> ImportReport {
     if lines.count > 0 { try readLine(lines.rest()) }
     guard hasEnded else {
       throw ImportError.endsEarly(line: line, recorded: try recorder.abandon())

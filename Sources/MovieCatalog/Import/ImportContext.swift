@@ -30,5 +30,5 @@ struct ImportContext {
 /// Reads one kind of file, and records what it says.
 protocol ImportReader: AnyObject {
   func read(_ bytes: [UInt8]) throws
-  func finish(_ bytes: FileBytes) throws -> ImportReport
+  func finish() throws -> ImportReport
 }

@@ -23,8 +23,6 @@ public final class MovieImporter {
   private var start: [UInt8] = []
   private var decoder: TextDecoder?
   private var reader: (any ImportReader)?
-  /// What identifies a list without a name; nil for what is no list.
-  private var bytes: FileBytes?
 
   /// Begins to import a file.
   ///
@@ -51,10 +49,7 @@ public final class MovieImporter {
   ///
   /// - Throws: `ImportError`, `CatalogError`; then nothing of a list is in the catalog.
   public func read(_ bytes: [UInt8]) throws {
-    if let reader {
-      try self.bytes?.append(bytes)
-      return try reader.read(try decoded(bytes, isLast: false))
-    }
+    if let reader { return try reader.read(try decoded(bytes, isLast: false)) }
     start += bytes
     if start.count >= Self.startSize { try begin() }
   }
@@ -67,7 +62,7 @@ public final class MovieImporter {
     if reader == nil { try begin() }
     guard let reader else { preconditionFailure("it was made above") }
     try reader.read(try decoded([], isLast: true))
-    return try reader.finish(bytes ?? FileBytes(isKept: false))
+    return try reader.finish()
   }
 
   /// Decides what the file is, now that its beginning is there.
@@ -81,32 +76,32 @@ public final class MovieImporter {
     {
       decoder = TextDecoder(options.encoding)
     }
-    // A table is decoded by its own reader, which knows the lines.
     var text = try decoded(bytes, isLast: false)
     let format = options.format ?? ImportFormat.detect(text[...])
     try options.check(for: format)
-    if format == .csv || format == .json {
-      self.bytes = FileBytes(isKept: options.keepsRaw)
-      try self.bytes?.append(bytes)
-    }
     let context = ImportContext(catalog: catalog, fileName: fileName, options: options)
+    let reader: any ImportReader =
+      switch format {
+      case .csv: TableImport(context)
+      case .json: ListImport(context)
+      case .replies: ReplyImport(context)
+      case .text: TextImport(context)
+      case .ndjson: CatalogImport(context)
+      }
+    self.reader = reader
     switch format {
-    case .csv:
-      let reader = TableImport(context)
-      self.reader = reader
+    case .csv, .json:
+      // A list is decoded where its bytes are hashed as they came.
       decoder = nil
-      return try reader.read(bytes)
-    case .json: reader = ListImport(context)
-    case .replies: reader = ReplyImport(context)
-    case .text: reader = TextImport(context)
-    case .ndjson: reader = CatalogImport(context)
-    }
-    if decoder == nil && format != .replies {
-      // Each reply looks after itself.
+      text = bytes
+    case .text, .ndjson:
+      if decoder != nil { break }
       decoder = TextDecoder()
       text = try decoded(text, isLast: false)
+    // Each reply looks after itself.
+    case .replies: break
     }
-    try reader?.read(text)
+    try reader.read(text)
   }
 
   private func decoded(_ bytes: [UInt8], isLast: Bool) throws -> [UInt8] {

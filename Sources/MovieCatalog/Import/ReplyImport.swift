@@ -15,7 +15,7 @@ final class ReplyImport: ImportReader {
     try reading.read(bytes) { try group.append($0) }
   }
 
-  func finish(_ bytes: FileBytes) throws -> ImportReport {
+  func finish() throws -> ImportReport {
     var reader = try reading.finish { try group.append($0) }
     try reader.finish()
     for reply in reader.items { try group.append(reply) }

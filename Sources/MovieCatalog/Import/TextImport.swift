@@ -15,7 +15,7 @@ final class TextImport: ImportReader {
     }
   }
 
-  func finish(_ bytes: FileBytes) throws -> ImportReport {
+  func finish() throws -> ImportReport {
     let reply: MovieReply
     do { reply = try MovieReply(text: Data(text)) } catch { throw ImportError.text(error) }
     var group = ReplyGroup(context)

@@ -7,7 +7,8 @@ extension String {
     func isStray(_ byte: UInt8) -> Bool {
       byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
     }
-    guard utf8.contains(where: isStray) else { return self }
+    let bytes = utf8.span
+    guard bytes.indices.contains(where: { isStray(bytes[$0]) }) else { return self }
     return String(decoding: utf8.filter { !isStray($0) }, as: UTF8.self)
   }
 
