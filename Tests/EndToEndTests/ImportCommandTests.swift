@@ -194,5 +194,25 @@ import Testing
       #expect(try await films(name) == whole)
     }
   }
+
+  @Test func `Ctrl-C ends an import, also while replies are read ahead of it`() async throws {
+    let tool = try Tool()
+    let list = #"[{"title":"Heat","genre":"Crime","reason":"r"}]"#
+    let replies = Data(
+      (0..<10_000).map { geminiResponse(list, id: "r\($0)") + "\n" }.joined().utf8
+    )
+    #expect(replies.count > 2 << 20)
+    try #require(unsafe mkfifo(tool.path("replies"), 0o600) == 0)
+    let run = try tool.start(["import", "replies", "--catalog", "c.db"])
+    // More than a pipe holds: when it is written, most was read.
+    let pipe = try #require(FileHandle(forUpdatingAtPath: tool.path("replies")))
+    try pipe.write(contentsOf: replies)
+    kill(run.process.id, SIGINT)
+    #expect(try await run.result().code == 130)
+    try tool.write(String(decoding: replies, as: UTF8.self), to: "replies.jsonl")
+    #expect(try await tool.run("import", "replies.jsonl", "--catalog", "c.db").code == 0)
+    #expect(try await tool.run("check", "--catalog", "c.db").code == 0)
+    #expect(try await listed(tool) == ["title", "Heat"])
+  }
 }
 #endif

@@ -71,28 +71,29 @@ import Testing
     }
   }
 
-  @Test func `a file is handed over no further than sixteen pieces ahead`() throws {
+  @Test func `a file is handed over only so many pieces ahead`() throws {
     let counts = Counts()
-    let reading = ReadAhead(Waiting(start: 17, counts: counts))
+    let count = ReadAhead<Waiting>.pieceCount
+    // The last one waits for its turn.
+    let reading = ReadAhead(Waiting(start: count + 1, counts: counts))
     var found = 0
     for _ in 0..<500 {
-      // The last one waits for its turn.
       counts.handedOver.add(1, ordering: .relaxed)
       try reading.read([1]) { found += $0 }
     }
     _ = try reading.finish { found += $0 }
     #expect(found == 500)
-    #expect(counts.furthest.load(ordering: .relaxed) == 17)
+    #expect(counts.furthest.load(ordering: .relaxed) == count + 1)
   }
 
   @Test func `a caller that gives up ends the reading`() throws {
     let counts = Counts()
     do {
-      let reading = ReadAhead(Waiting(start: 100, counts: counts))
-      for _ in 0..<16 { try reading.read([1]) { _ in } }
+      let reading = ReadAhead(Waiting(start: 1, counts: counts))
+      for _ in 0..<ReadAhead<Waiting>.pieceCount { try reading.read([1]) { _ in } }
     }
     // Only what was being read then is read to its end.
-    counts.handedOver.add(100, ordering: .relaxed)
+    counts.handedOver.add(1, ordering: .relaxed)
     let after = ReadAhead(Bytes())
     try after.read([1]) { _ in }
     _ = try after.finish { _ in }

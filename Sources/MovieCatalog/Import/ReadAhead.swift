@@ -14,12 +14,12 @@ protocol PieceReader: Sendable {
 
 /// Reads a file on a second thread, beside what is done with what was read before.
 ///
-/// The thread never waits for its caller, and is ahead of it by 16 MiB of the file at most: about as
+/// The thread never waits for its caller, and is ahead of it by 8 MiB of the file at most: about as
 /// much as is read while a group is recorded. A caller that gives up lets go of it, which ends the
 /// reading.
 final class ReadAhead<Reader: PieceReader> {
   private static var pieceSize: Int { 1 << 20 }
-  private static var pieceCount: Int { 16 }
+  static var pieceCount: Int { 8 }
 
   private let work: Work
   private let queue = DispatchQueue(label: "reading")
