@@ -64,7 +64,7 @@ extension Catalog {
       // written out and read again within one transaction. The log grows before it is folded in.
       try database.execute(
         """
-        PRAGMA foreign_keys = ON; PRAGMA synchronous = \(access == .importing ? "NORMAL" : "FULL");
+        PRAGMA secure_delete = OFF; PRAGMA synchronous = \(access == .importing ? "NORMAL" : "FULL");
         PRAGMA cache_size = -65536;
         PRAGMA wal_autocheckpoint = 16384
         """
@@ -72,6 +72,9 @@ extension Catalog {
       if version < Catalog.migrations.count { try migrate() }
     }
     try applyRules()
+    try translating { () throws(SQLiteError) in
+      try database.execute("PRAGMA foreign_keys = ON")
+    }
   }
 
   /// The file's schema version: 0 for an empty file.

@@ -8,6 +8,7 @@ extension Catalog {
   /// What is in a catalog is what was said; who is one movie follows from it, verdicts included.
   func applyRules() throws(CatalogError) {
     if try rulesVersion() >= Resolver.version { return }
+    defer { recorder = nil }
     try recording { recorder throws(SQLiteError) in
       // Another process may have done it while this one waited for the lock.
       let version = Int(try database.text(Catalog.selectRules) ?? "") ?? 0

@@ -6,13 +6,16 @@ final class GenreTable {
   private let database: Database
   private let select: Statement
   private let insert: Statement
+  private let selectName: Statement
   private var known: [String: [Int64]] = [:]
   private var ids: [Genre: Int64] = [:]
+  private var names: [Int64: String] = [:]
 
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
     select = try database.prepare("SELECT id FROM genre WHERE name = ?")
     insert = try database.prepare("INSERT INTO genre (name, is_canonical) VALUES (?, ?)")
+    selectName = try database.prepare("SELECT name FROM genre WHERE id = ?")
   }
 
   /// The ids of the genres that a text names, in its order; a genre not seen before is written down.
@@ -24,6 +27,17 @@ final class GenreTable {
     if known.count >= 10_000 { known.removeAll() }
     known[text] = ids
     return ids
+  }
+
+  /// The name of a genre.
+  func name(of id: Int64) throws(SQLiteError) -> String {
+    if let name = names[id] { return name }
+    selectName.bind(id, at: 1)
+    defer { selectName.reset() }
+    let name = try selectName.step() ? selectName.text(0) ?? "" : ""
+    if names.count >= 10_000 { names.removeAll() }
+    names[id] = name
+    return name
   }
 
   private func id(of genre: Genre) throws(SQLiteError) -> Int64 {

@@ -2,39 +2,57 @@ import CatalogSQLite
 import Movies
 
 /// The tables `movie` and `movie_genre`: what is counted, and the title a movie is shown by.
+///
+/// A movie that a transaction makes is written once, when it has been counted: until then it has an
+/// id and no row.
 final class MovieTable {
   private let database: Database
+  private let selectLast: Statement
   private let insert: Statement
+  private let setFrequency: Statement
   private let setCounters: Statement
+  private let setGenre: Statement
   private let setAll: Statement
   private let count: Statement
   private let said: Statement
   private let selectMovie: Statement
   private let selectMentions: Statement
   private let setTitle: Statement
-  private let addGenre: Statement
-  private let deleteGenres: Statement
-  private let copyFrequency: Statement
-  private let copySortKey: Statement
-  private let mainGenre: Statement
   private let delete: Statement
   private let setDeleted: Statement
   private let verdicts: VerdictTable
+  private let genres: MovieGenreTable
 
-  init(_ database: Database, _ verdicts: VerdictTable) throws(SQLiteError) {
+  // Of the transaction.
+  private var last: Int64?
+  private var unwritten: Set<Int64> = []
+
+  init(
+    _ database: Database,
+    _ verdicts: VerdictTable,
+    _ genreTable: GenreTable
+  ) throws(SQLiteError) {
     self.database = database
     self.verdicts = verdicts
-    insert = try database.prepare(
+    genres = try MovieGenreTable(database, genreTable)
+    selectLast = try database.prepare(
       """
-      INSERT INTO movie (id, title, sort_key, year, original_title, kind)
-      VALUES (coalesce(?1, 1 + max(ifnull((SELECT max(id) FROM movie), 0), ifnull((
-        SELECT CAST(value AS INTEGER) FROM property WHERE name = 'last_deleted_movie'), 0)
-      )), ?, ?, ?, ?, ?)
+      SELECT max(ifnull((SELECT max(id) FROM movie), 0), ifnull((
+        SELECT CAST(value AS INTEGER) FROM property WHERE name = 'last_deleted_movie'), 0))
       """
     )
+    insert = try database.prepare(
+      """
+      INSERT INTO movie (
+        id, title, sort_key, year, original_title, kind, genre, frequency, first_seen, last_seen
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    )
+    setFrequency = try database.prepare("UPDATE movie SET frequency = ?2 WHERE id = ?1")
     setCounters = try database.prepare(
       "UPDATE movie SET frequency = ?2, last_seen = ?3 WHERE id = ?1"
     )
+    setGenre = try database.prepare("UPDATE movie SET genre = ?2 WHERE id = ?1")
     setAll = try database.prepare(
       "UPDATE movie SET frequency = ?2, last_seen = ?3, first_seen = ?4, genre = ?5 WHERE id = ?1"
     )
@@ -59,37 +77,12 @@ final class MovieTable {
       """
     )
     selectMentions = try database.prepare(
-      """
-      SELECT title, year, original_title, kind FROM (
-        SELECT *, sum(frequency) OVER (PARTITION BY title) AS said
-        FROM mention WHERE movie_id = ?
-      ) ORDER BY said DESC, length(title), title, frequency DESC, year, original_title
-      """
+      "SELECT title, year, original_title, kind, frequency FROM mention WHERE movie_id = ?"
     )
     setTitle = try database.prepare(
       """
       UPDATE movie SET title = ?2, sort_key = ?3, year = ?4, original_title = ?5, kind = ?6
       WHERE id = ?1
-      """
-    )
-    addGenre = try database.prepare(
-      """
-      INSERT INTO movie_genre (movie_id, genre_id, said, frequency, sort_key)
-      VALUES (?1, ?2, ?3, ?4, ?5)
-      ON CONFLICT (movie_id, genre_id) DO UPDATE SET said = said + ?3
-      """
-    )
-    deleteGenres = try database.prepare("DELETE FROM movie_genre WHERE movie_id = ?")
-    copyFrequency = try database.prepare(
-      "UPDATE movie_genre SET frequency = ?2 WHERE movie_id = ?1"
-    )
-    copySortKey = try database.prepare(
-      "UPDATE movie_genre SET sort_key = ?2 WHERE movie_id = ?1"
-    )
-    mainGenre = try database.prepare(
-      """
-      SELECT name FROM movie_genre JOIN genre ON genre.id = genre_id
-      WHERE movie_id = ? ORDER BY said DESC, name LIMIT 1
       """
     )
     delete = try database.prepare("DELETE FROM movie WHERE id = ?")
@@ -102,16 +95,13 @@ final class MovieTable {
     )
   }
 
-  /// Makes the movie that a mention names, under an id that no movie has; nil for a new one.
-  func insert(_ mention: ParsedMention, id: Int64? = nil) throws(SQLiteError) -> Int64 {
-    insert.bind(id, at: 1)
-    insert.bind(mention.cleanTitle, at: 2)
-    insert.bind(SortKey.make(title: mention.cleanTitle, year: mention.year), at: 3)
-    insert.bind(mention.year, at: 4)
-    insert.bind(mention.originalTitle, at: 5)
-    insert.bind(mention.kind.rawValue, at: 6)
-    try insert.run()
-    return database.lastInsertedID
+  /// Makes a movie under an id that no movie has; nil for a new one.
+  func insert(id: Int64? = nil) throws(SQLiteError) -> Int64 {
+    if last == nil { last = try selectLast.firstInteger() }
+    let movie = id ?? (last ?? 0) + 1
+    last = max(last ?? 0, movie)
+    unwritten.insert(movie)
+    return movie
   }
 
   func contains(_ movie: Int64) throws(SQLiteError) -> Bool { try current(movie) != nil }
@@ -124,20 +114,20 @@ final class MovieTable {
       first: current.counters.first.map { min($0, tally.first) } ?? tally.first,
       last: current.counters.last.map { max($0, tally.last) } ?? tally.last
     )
-    try write(movie, current, counters, tally.genres)
+    let said = tally.genres.lazy.filter { $0.count > 0 }.map { ($0.id, $0.count) }
+    try write(movie, current, counters, Array(said))
   }
 
   /// Counts again from the recommendations themselves, for a movie whose mentions have changed.
-  func recount(_ movie: Int64, _ genres: GenreTable) throws(SQLiteError) {
+  func recount(_ movie: Int64, _ genreTable: GenreTable) throws(SQLiteError) {
     guard let current = try current(movie) else { return }
     var sources: [Int64: Set<Int64>] = [:]
     said.bind(movie, at: 1)
     while try said.step() {
-      sources[said.integer(0), default: []].formUnion(try genres.ids(of: said.text(1)))
+      sources[said.integer(0), default: []].formUnion(try genreTable.ids(of: said.text(1)))
     }
     said.reset()
-    deleteGenres.bind(movie, at: 1)
-    try deleteGenres.run()
+    if !current.isNew { try genres.delete(of: movie) }
     count.bind(movie, at: 1)
     _ = try count.step()
     let counters = Counters(
@@ -146,36 +136,40 @@ final class MovieTable {
       last: count.text(2)
     )
     count.reset()
-    try write(
-      movie,
-      current,
-      counters,
-      sources.values.reduce(into: [:]) { counts, said in
-        for genre in said { counts[genre, default: 0] += 1 }
-      },
-      isRecount: true
-    )
+    let counts = sources.values.reduce(into: [Int64: Int]()) { counts, said in
+      for genre in said { counts[genre, default: 0] += 1 }
+    }
+    try write(movie, current, counters, counts.map { ($0.key, $0.value) }, isRecount: true)
+  }
+
+  /// Ends a transaction: what was made in it is written, or is nothing any more.
+  func end() throws(SQLiteError) {
+    for movie in unwritten.sorted() { try write(movie, Current(), Counters(), []) }
+    last = nil
   }
 
   private struct Counters {
-    var frequency: Int64
+    var frequency: Int64 = 0
     var first: String?
     var last: String?
   }
 
-  /// A movie's row as it stands.
+  /// A movie's row as it stands; an empty one where it is not written yet.
   private struct Current {
-    var title: ElectedTitle
-    var sortKey: String
+    var isNew = true
+    var title: ElectedTitle?
+    var sortKey = ""
     var genre: String?
-    var counters: Counters
+    var counters = Counters()
   }
 
   private func current(_ movie: Int64) throws(SQLiteError) -> Current? {
+    if unwritten.contains(movie) { return Current() }
     selectMovie.bind(movie, at: 1)
     defer { selectMovie.reset() }
     guard try selectMovie.step() else { return nil }
     return Current(
+      isNew: false,
       title: ElectedTitle(
         title: selectMovie.text(0) ?? "",
         year: selectMovie.optionalInteger(1),
@@ -199,11 +193,13 @@ final class MovieTable {
     _ movie: Int64,
     _ current: Current,
     _ counters: Counters,
-    _ saidGenres: [Int64: Int],
+    _ saidGenres: [(id: Int64, count: Int)],
     isRecount: Bool = false
   ) throws(SQLiteError) {
+    unwritten.remove(movie)
     guard let elected = try elect(movie) else {
       // Its last mention went to another movie.
+      try genres.delete(of: movie)
       delete.bind(movie, at: 1)
       try delete.run()
       setDeleted.bind(movie, at: 1)
@@ -213,6 +209,15 @@ final class MovieTable {
     let sortKey =
       elected == current.title && !isRecount
       ? current.sortKey : SortKey.make(title: elected.title, year: elected.year)
+    let genre = try genres.add(
+      saidGenres,
+      to: movie,
+      MovieGenreTable.Copies(frequency: counters.frequency, sortKey: sortKey),
+      old: current.isNew
+        ? nil
+        : MovieGenreTable.Copies(frequency: current.counters.frequency, sortKey: current.sortKey)
+    )
+    if current.isNew { return try insert(movie, elected, sortKey, genre, counters) }
     if elected != current.title || sortKey != current.sortKey {
       setTitle.bind(movie, at: 1)
       setTitle.bind(elected.title, at: 2)
@@ -222,64 +227,70 @@ final class MovieTable {
       setTitle.bind(elected.kind, at: 6)
       try setTitle.run()
     }
-    if counters.frequency != current.counters.frequency {
-      copyFrequency.bind(movie, at: 1)
-      copyFrequency.bind(counters.frequency, at: 2)
-      try copyFrequency.run()
+    if counters.first != current.counters.first {
+      setAll.bind(movie, at: 1)
+      setAll.bind(counters.frequency, at: 2)
+      setAll.bind(counters.last, at: 3)
+      setAll.bind(counters.first, at: 4)
+      setAll.bind(genre, at: 5)
+      return try setAll.run()
     }
-    if sortKey != current.sortKey {
-      copySortKey.bind(movie, at: 1)
-      copySortKey.bind(sortKey, at: 2)
-      try copySortKey.run()
-    }
-    for (genre, count) in saidGenres.sorted(by: { $0.key < $1.key }) {
-      addGenre.bind(movie, at: 1)
-      addGenre.bind(genre, at: 2)
-      addGenre.bind(count, at: 3)
-      addGenre.bind(counters.frequency, at: 4)
-      addGenre.bind(sortKey, at: 5)
-      try addGenre.run()
-    }
-    mainGenre.bind(movie, at: 1)
-    let genre = try mainGenre.step() ? mainGenre.text(0) : nil
-    mainGenre.reset()
-    guard counters.first != current.counters.first || genre != current.genre else {
+    if counters.last != current.counters.last {
       setCounters.bind(movie, at: 1)
       setCounters.bind(counters.frequency, at: 2)
       setCounters.bind(counters.last, at: 3)
-      return try setCounters.run()
+      try setCounters.run()
+    } else if counters.frequency != current.counters.frequency {
+      setFrequency.bind(movie, at: 1)
+      setFrequency.bind(counters.frequency, at: 2)
+      try setFrequency.run()
     }
-    setAll.bind(movie, at: 1)
-    setAll.bind(counters.frequency, at: 2)
-    setAll.bind(counters.last, at: 3)
-    setAll.bind(counters.first, at: 4)
-    setAll.bind(genre, at: 5)
-    try setAll.run()
+    if genre != current.genre {
+      setGenre.bind(movie, at: 1)
+      setGenre.bind(genre, at: 2)
+      try setGenre.run()
+    }
   }
 
-  private struct ElectedTitle: Equatable {
-    var title: String
-    var year: Int?
-    var originalTitle: String?
-    var kind: String
+  private func insert(
+    _ movie: Int64,
+    _ elected: ElectedTitle,
+    _ sortKey: String,
+    _ genre: String?,
+    _ counters: Counters
+  ) throws(SQLiteError) {
+    insert.bind(movie, at: 1)
+    insert.bind(elected.title, at: 2)
+    insert.bind(sortKey, at: 3)
+    insert.bind(elected.year, at: 4)
+    insert.bind(elected.originalTitle, at: 5)
+    insert.bind(elected.kind, at: 6)
+    insert.bind(genre, at: 7)
+    insert.bind(counters.frequency, at: 8)
+    insert.bind(counters.first, at: 9)
+    insert.bind(counters.last, at: 10)
+    try insert.run()
   }
 
-  /// The user's choice, else the title that most sources gave, else the shortest, else the smallest
-  /// in bytes; the year and the original title are the first ones given beside it.
+  /// The title that a movie is shown by: of its mentions, or the one that the user chose.
   private func elect(_ movie: Int64) throws(SQLiteError) -> ElectedTitle? {
     selectMentions.bind(movie, at: 1)
     defer { selectMentions.reset() }
-    guard try selectMentions.step() else { return nil }
-    var elected = ElectedTitle(
-      title: selectMentions.text(0) ?? "",
-      year: selectMentions.optionalInteger(1),
-      originalTitle: selectMentions.text(2),
-      kind: selectMentions.text(3) ?? ""
-    )
-    while elected.year == nil || elected.originalTitle == nil, try selectMentions.step() {
-      elected.year = elected.year ?? selectMentions.optionalInteger(1)
-      elected.originalTitle = elected.originalTitle ?? selectMentions.text(2)
+    var candidates: [TitleElection.Candidate] = []
+    while try selectMentions.step() {
+      candidates.append(
+        TitleElection.Candidate(
+          said: ElectedTitle(
+            title: selectMentions.text(0) ?? "",
+            year: selectMentions.optionalInteger(1),
+            originalTitle: selectMentions.text(2),
+            kind: selectMentions.text(3) ?? ""
+          ),
+          frequency: selectMentions.integer(4)
+        )
+      )
     }
+    guard var elected = TitleElection.elect(candidates) else { return nil }
     if let chosen = try verdicts.title(of: movie) { elected.title = chosen }
     return elected
   }

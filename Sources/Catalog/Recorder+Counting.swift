@@ -46,33 +46,38 @@ extension Recorder {
 
   /// Adds what was said to the movies' counters: once for each source and movie.
   private func count(_ pieces: [Piece], _ results: inout [RecordResult]) throws(SQLiteError) {
+    try countMentions(pieces)
     var tallies: [Int64: MovieTally] = [:]
-    var mentionCounts: [Int64: Int] = [:]
-    for (index, piece) in pieces.enumerated() where !piece.claims.isEmpty {
-      var saidGenres: [Int64: Set<Int64>] = [:]
-      var saidMentions: Set<Int64> = []
+    for (index, piece) in pieces.enumerated() {
       for claim in piece.claims {
-        if saidMentions.insert(claim.mention).inserted {
-          mentionCounts[claim.mention, default: 0] += try isNew(claim.mention, in: piece) ? 1 : 0
-        }
         let movie = try resolution.movie(of: claim.mention)
-        saidGenres[movie, default: []].formUnion(claim.genres)
+        if tallies[movie, default: MovieTally()].begin(index, at: piece.time) {
+          let earlier = try genresSaid(of: movie, before: piece)
+          tallies[movie]?.addSource(except: earlier)
+          if earlier == nil { results[index].movies += 1 }
+          if resolution.takeNew(movie) { results[index].newMovies += 1 }
+        }
+        tallies[movie]?.add(claim.genres)
       }
-      for (movie, genres) in saidGenres {
-        let earlier = try genresSaid(of: movie, before: piece)
-        tallies[movie, default: MovieTally()]
-          .add(genres.subtracting(earlier ?? []), at: piece.time, isNewSource: earlier == nil)
-        if earlier == nil { results[index].movies += 1 }
-        if resolution.takeNew(movie) { results[index].newMovies += 1 }
-      }
-    }
-    for (mention, count) in mentionCounts.sorted(by: { $0.key < $1.key }) {
-      try mentions.add(count, to: mention)
     }
     for movie in resolution.regrouped() { tallies[movie] = nil }
     try recountRegrouped()
     for (movie, tally) in tallies.sorted(by: { $0.key < $1.key }) {
       try movies.add(tally, to: movie)
+    }
+  }
+
+  /// Counts the sources that made each mention.
+  private func countMentions(_ pieces: [Piece]) throws(SQLiteError) {
+    var counts: [Int64: (sources: Int, last: Int)] = [:]
+    for (index, piece) in pieces.enumerated() {
+      for mention in piece.claims.lazy.map(\.mention) where counts[mention]?.last != index {
+        counts[mention, default: (0, index)].last = index
+        if try isNew(mention, in: piece) { counts[mention]?.sources += 1 }
+      }
+    }
+    for (mention, count) in counts.sorted(by: { $0.key < $1.key }) {
+      try mentions.add(count.sources, to: mention)
     }
   }
 
@@ -100,15 +105,46 @@ extension Recorder {
 
 /// What a transaction adds to one movie.
 struct MovieTally {
-  var sources = 0
-  var first = ""
-  var last = ""
-  var genres: [Int64: Int] = [:]
+  private(set) var sources = 0
+  private(set) var first = ""
+  private(set) var last = ""
+  private(set) var genres: [Genre] = []
+  /// The place of the source that is being counted.
+  private var place = -1
 
-  mutating func add(_ said: Set<Int64>, at time: String, isNewSource: Bool) {
+  struct Genre {
+    var id: Int64
+    var count: Int
+    /// The place of the source that said it last.
+    var place: Int
+  }
+
+  /// Begins to count what a source says; false when it has begun.
+  mutating func begin(_ place: Int, at time: String) -> Bool {
+    if self.place == place { return false }
+    self.place = place
     first = first.isEmpty ? time : min(first, time)
     last = max(last, time)
-    if isNewSource { sources += 1 }
-    for genre in said { genres[genre, default: 0] += 1 }
+    return true
+  }
+
+  /// Counts the source, unless it has recommended the movie before; nor do the genres count again
+  /// that it has said for it.
+  mutating func addSource(except earlier: Set<Int64>?) {
+    guard let earlier else { return sources += 1 }
+    for id in earlier { add(id, 0) }
+  }
+
+  mutating func add(_ said: [Int64]) {
+    for id in said { add(id, 1) }
+  }
+
+  private mutating func add(_ id: Int64, _ count: Int) {
+    guard let index = genres.firstIndex(where: { $0.id == id }) else {
+      return genres.append(Genre(id: id, count: count, place: place))
+    }
+    if genres[index].place == place { return }
+    genres[index].place = place
+    genres[index].count += count
   }
 }

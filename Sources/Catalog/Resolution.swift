@@ -104,7 +104,7 @@ final class Resolution {
       provisional.insert(id)
       return id
     }
-    let movie = try movies.insert(parsed)
+    let movie = try movies.insert()
     newMovies.insert(movie)
     let id = try mentions.insert(parsed, movie: movie)
     if try !verdicts.verdicts(on: mention).isEmpty {
@@ -147,7 +147,7 @@ final class Resolution {
       try movies.contains(movie)
     }
     for (group, kept) in zip(groups, kept) {
-      let movie = try movie(kept, of: mentions[group.anchor].parsed)
+      let movie = try movie(kept)
       for member in group.members where mentions[member].movie != movie {
         try move(mentions[member], to: movie, isNew: claims.new.contains(mentions[member].id))
       }
@@ -163,11 +163,11 @@ final class Resolution {
   }
 
   /// The movie that a group keeps, else a new one.
-  private func movie(_ kept: Int64?, of anchor: ParsedMention) throws(SQLiteError) -> Int64 {
+  private func movie(_ kept: Int64?) throws(SQLiteError) -> Int64 {
     if let kept {
-      return try movies.contains(kept) ? kept : movies.insert(anchor, id: kept)
+      return try movies.contains(kept) ? kept : movies.insert(id: kept)
     }
-    let movie = try movies.insert(anchor)
+    let movie = try movies.insert()
     newMovies.insert(movie)
     return movie
   }
