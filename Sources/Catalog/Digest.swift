@@ -1,28 +1,35 @@
 import Movies
 
-/// Enough of a recommendation to tell whether another one says the same to the letter, in this
-/// process.
+/// Enough of what is said to tell whether another one says the same to the letter, in this process.
 struct Digest: Hashable {
   let first: Int64
   let second: Int64
 
   init(_ said: Recommendation) {
-    first = Self.hash(said, seed: 1)
-    second = Self.hash(said, seed: 2)
+    self.init(nameOf: said, and: [said.genre, said.reason])
   }
 
-  private static func hash(_ said: Recommendation, seed: Int) -> Int64 {
-    var hasher = Hasher()
-    hasher.combine(seed)
-    hasher.combine(said.year)
-    for text in [said.title, said.genre, said.reason, said.originalTitle ?? ""] {
+  /// Tells only the name apart by which a recommendation calls its movie.
+  init(nameOf said: Recommendation) {
+    self.init(nameOf: said, and: [])
+  }
+
+  private init(nameOf said: Recommendation, and others: [String]) {
+    var hashers = (Hasher(), Hasher())
+    hashers.0.combine(said.year)
+    hashers.1.combine(Int.max)
+    hashers.1.combine(said.year)
+    for text in [said.title, said.originalTitle ?? ""] + others {
       // Texts that are equal for Swift may differ in their bytes.
       var text = text
       text.withUTF8 { bytes in
-        unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        unsafe hashers.0.combine(bytes: UnsafeRawBufferPointer(bytes))
+        unsafe hashers.1.combine(bytes: UnsafeRawBufferPointer(bytes))
       }
-      hasher.combine(UInt8.max)
+      hashers.0.combine(UInt8.max)
+      hashers.1.combine(UInt8.max)
     }
-    return Int64(hasher.finalize())
+    first = Int64(hashers.0.finalize())
+    second = Int64(hashers.1.finalize())
   }
 }

@@ -7,7 +7,7 @@ final class GenreTable {
   private let select: Statement
   private let insert: Statement
   private let selectName: Statement
-  private var known: [String: [Int64]] = [:]
+  private var known = RecentValues<String, [Int64]>(limit: 50_000)
   private var ids: [Genre: Int64] = [:]
   private var names: [Int64: String] = [:]
 
@@ -21,11 +21,10 @@ final class GenreTable {
   /// The ids of the genres that a text names, in its order; a genre not seen before is written down.
   func ids(of text: String?) throws(SQLiteError) -> [Int64] {
     guard let text else { return [] }
-    if let ids = known[text] { return ids }
+    if let ids = known.value(of: text) { return ids }
     var ids: [Int64] = []
     for genre in Genre.parse(text) { ids.append(try id(of: genre)) }
-    if known.count >= 10_000 { known.removeAll() }
-    known[text] = ids
+    known.insert(ids, for: text)
     return ids
   }
 

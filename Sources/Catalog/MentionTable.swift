@@ -13,6 +13,8 @@ struct StoredMention {
 /// The tables `mention`, `mention_key` and `link`.
 final class MentionTable {
   let database: Database
+  /// The mentions that were written down in this transaction, which are read again most.
+  private var new: [Int64: ParsedMention] = [:]
   private let select: Statement
   private let insert: Statement
   private let insertKey: Statement
@@ -91,6 +93,9 @@ final class MentionTable {
     )
   }
 
+  /// Begins a transaction.
+  func begin() { new.removeAll(keepingCapacity: true) }
+
   /// The id of a mention that says the same to the letter.
   func id(of mention: Mention) throws(SQLiteError) -> Int64? {
     select.bind(mention.spelling, at: 1)
@@ -111,6 +116,7 @@ final class MentionTable {
     try insert.run()
     let id = database.lastInsertedID
     for key in parsed.keys { try insert(key, of: id) }
+    new[id] = parsed
     return id
   }
 
@@ -131,7 +137,7 @@ final class MentionTable {
     defer { selectTied.reset() }
     while try selectTied.step() {
       if known.contains(selectTied.integer(0)) { continue }
-      if let mention = StoredMention(row: selectTied) { found.append(mention) }
+      if let mention = StoredMention(row: selectTied, new) { found.append(mention) }
     }
     return found
   }
@@ -153,7 +159,7 @@ final class MentionTable {
   func mention(_ id: Int64) throws(SQLiteError) -> StoredMention? {
     selectStored.bind(id, at: 1)
     defer { selectStored.reset() }
-    return try selectStored.step() ? StoredMention(row: selectStored) : nil
+    return try selectStored.step() ? StoredMention(row: selectStored, new) : nil
   }
 
   /// The mentions of a movie, the most frequent first.
@@ -256,12 +262,16 @@ extension StoredMention {
   /// The columns that it is read from.
   static let columns = "mention.id, movie_id, frequency, \(Mention.columns)"
 
-  /// Reads a row of `columns`.
-  init?(row: borrowing Statement) {
-    guard let mention = Mention(row: row, from: 3) else { return nil }
+  /// Reads a row of `columns`; what the mention says is not read where it is known.
+  init?(row: borrowing Statement, _ known: [Int64: ParsedMention] = [:]) {
     id = row.integer(0)
     movie = row.integer(1)
     frequency = row.integer(2)
+    if let parsed = known[id] {
+      self.parsed = parsed
+      return
+    }
+    guard let mention = Mention(row: row, from: 3) else { return nil }
     parsed = ParsedMention(mention)
   }
 }

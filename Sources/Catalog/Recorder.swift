@@ -39,7 +39,7 @@ final class Recorder {
     for (index, said) in batch.enumerated() {
       var result = RecordResult()
       var piece = Piece(source: 0, time: Timestamp.text(said.source.recordedAt))
-      if let id = try sources.insert(said.source) {
+      if let id = try sources.insert(said.source, at: piece.time) {
         piece = Piece(source: id, time: piece.time)
         try write(said.items, to: &piece, &result)
       } else {
@@ -66,8 +66,9 @@ final class Recorder {
     _ list: StagedList,
     isCopy: Bool
   ) throws(SQLiteError) -> RecordResult {
-    if let id = try sources.insert(source) {
-      let place = Piece(source: id, time: Timestamp.text(source.recordedAt))
+    let time = Timestamp.text(source.recordedAt)
+    if let id = try sources.insert(source, at: time) {
+      let place = Piece(source: id, time: time)
       return try write(list, to: place)
     }
     if let known = try sources.update(source, isCopy: isCopy) {

@@ -7,20 +7,12 @@ import Movies
 /// have their blocks resolved again, the mentions that share a key with them and with those: each
 /// block once, when everything that a transaction says has been written down.
 final class Resolution {
-  /// A name as a source wrote it.
-  private struct Name: Hashable {
-    var title: String
-    var year: Int?
-    var originalTitle: String?
-  }
-
   private let mentions: MentionTable
   private let movies: MovieTable
   private let verdicts: VerdictTable
 
   // Kept across transactions: what a mention says never changes. Its movie may, so that is not.
-  private var known: [Name: Int64] = [:]
-  private static let knownLimit = 200_000
+  private var known = RecentValues<Digest, Int64>(limit: 400_000)
 
   // Of the transaction.
   private var unresolved: [Int64] = []
@@ -45,6 +37,7 @@ final class Resolution {
   /// Forgets what another process may have changed since the last transaction.
   func begin() throws(SQLiteError) {
     try verdicts.begin()
+    mentions.begin()
     unresolved.removeAll()
     provisional.removeAll()
     newMentions.removeAll(keepingCapacity: true)
@@ -59,8 +52,8 @@ final class Resolution {
   ///
   /// - Returns: Its id, or nil when the title shows nothing.
   func mention(of item: Recommendation) throws(SQLiteError) -> Int64? {
-    let name = Name(title: item.title, year: item.year, originalTitle: item.originalTitle)
-    if let id = known[name] { return id }
+    let name = Digest(nameOf: item)
+    if let id = known.value(of: name) { return id }
     guard let mention = item.mention else { return nil }
     let found = try mentions.id(of: mention)
     let id: Int64
@@ -70,8 +63,7 @@ final class Resolution {
       id = try add(mention)
       newMentions.insert(id)
     }
-    if known.count >= Self.knownLimit { known.removeAll() }
-    known[name] = id
+    known.insert(id, for: name)
     return id
   }
 

@@ -33,20 +33,26 @@ final class SourceTable {
   /// Writes the source down.
   ///
   /// - Returns: Its id, or nil when the same source stands there already.
-  func insert(_ source: Source) throws(SQLiteError) -> Int64? {
-    let texts: [(Int32, String?)] = [
-      (1, source.identity), (2, source.kind.rawValue), (3, source.name), (5, source.contentHash),
-      (6, source.mood), (7, source.language), (9, source.parameters), (10, source.model),
-      (11, source.modelVersion), (12, source.responseID), (13, source.finishReason),
-      (19, Timestamp.text(source.recordedAt)),
-    ]
-    let numbers: [(Int32, Int?)] = [
-      (4, source.position), (8, source.requestedCount), (14, source.tokens.prompt),
-      (15, source.tokens.candidates), (16, source.tokens.thoughts), (17, source.tokens.total),
-      (18, source.isPartial ? 1 : 0),
-    ]
-    for (index, text) in texts { insertSource.bind(text, at: index) }
-    for (index, number) in numbers { insertSource.bind(number, at: index) }
+  func insert(_ source: Source, at time: String) throws(SQLiteError) -> Int64? {
+    insertSource.bind(source.identity, at: 1)
+    insertSource.bind(source.kind.rawValue, at: 2)
+    insertSource.bind(source.name, at: 3)
+    insertSource.bind(source.position, at: 4)
+    insertSource.bind(source.contentHash, at: 5)
+    insertSource.bind(source.mood, at: 6)
+    insertSource.bind(source.language, at: 7)
+    insertSource.bind(source.requestedCount, at: 8)
+    insertSource.bind(source.parameters, at: 9)
+    insertSource.bind(source.model, at: 10)
+    insertSource.bind(source.modelVersion, at: 11)
+    insertSource.bind(source.responseID, at: 12)
+    insertSource.bind(source.finishReason, at: 13)
+    insertSource.bind(source.tokens.prompt, at: 14)
+    insertSource.bind(source.tokens.candidates, at: 15)
+    insertSource.bind(source.tokens.thoughts, at: 16)
+    insertSource.bind(source.tokens.total, at: 17)
+    insertSource.bind(source.isPartial ? 1 : 0, at: 18)
+    insertSource.bind(time, at: 19)
     try insertSource.run()
     guard database.changedRows > 0 else { return nil }
     let id = database.lastInsertedID
