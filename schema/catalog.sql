@@ -126,12 +126,8 @@ CREATE TABLE movie_genre (
   movie_id INTEGER NOT NULL REFERENCES movie (id) ON DELETE CASCADE,
   genre_id INTEGER NOT NULL REFERENCES genre (id),
   said INTEGER NOT NULL CHECK (said > 0),
-  frequency INTEGER NOT NULL,
-  sort_key TEXT NOT NULL,
   PRIMARY KEY (movie_id, genre_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX movie_genre_frequency ON movie_genre (genre_id, frequency DESC, sort_key, movie_id);
-CREATE INDEX movie_genre_title ON movie_genre (genre_id, sort_key, movie_id);
 CREATE TABLE property (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
@@ -204,3 +200,4 @@ CREATE TABLE regrouped (
   mention_id INTEGER PRIMARY KEY REFERENCES mention (id)
 ) STRICT;
 CREATE INDEX suggestion_likelihood ON suggestion (likelihood DESC, mention_id, other_mention_id);
+CREATE INDEX movie_genre_genre ON movie_genre (genre_id);

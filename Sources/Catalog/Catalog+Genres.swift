@@ -35,8 +35,7 @@ extension Catalog {
   static let countGenres = """
     SELECT genre.name, counted.movies
     FROM (
-      SELECT genre_id, count(*) AS movies FROM movie_genre INDEXED BY movie_genre_frequency
-      WHERE frequency > 0 GROUP BY genre_id
+      SELECT genre_id, count(*) AS movies FROM movie_genre GROUP BY genre_id
     ) AS counted
     CROSS JOIN genre ON genre.id = counted.genre_id
     ORDER BY counted.movies DESC, genre.name

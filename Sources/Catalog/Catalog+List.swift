@@ -70,7 +70,7 @@ extension Catalog {
   /// The stretches' statements, for the test that reads their plans.
   func plans(of query: MovieQuery, after cursor: Cursor?) throws(SQLiteError) -> [String] {
     var lines: [String] = []
-    let genre = try query.genre.map { genre throws(SQLiteError) in try id(of: genre) ?? 0 }
+    let genre = try query.genre.flatMap { genre throws(SQLiteError) in try stored(genre) }
     for stretch in MovieStatement.stretches(of: query, genre: genre, after: cursor) {
       lines += try database.prepare(stretch.sql).queryPlan()
     }
@@ -83,9 +83,9 @@ extension Catalog {
     limit: Int,
     _ body: (Movie, Cursor) throws(SQLiteError) -> Bool
   ) throws(SQLiteError) {
-    var genre: Int64?
+    var genre: StoredGenre?
     if let named = query.genre {
-      genre = try id(of: named)
+      genre = try stored(named)
       // A genre that nobody has said has no movies.
       if genre == nil { return }
     }
@@ -128,9 +128,33 @@ extension Catalog {
     }
   }
 
+  private func stored(_ genre: Genre) throws(SQLiteError) -> StoredGenre? {
+    guard let id = try id(of: genre) else { return nil }
+    return StoredGenre(id: id, isRare: try isRare(id))
+  }
+
+  /// Whether it costs less to sort the movies of a genre than to look for a page of them among all.
+  private func isRare(_ genre: Int64) throws(SQLiteError) -> Bool {
+    let movies = Double(try database.integer("SELECT max(id) FROM movie") ?? 0)
+    let limit = Int((movies * 16).squareRoot())
+    let count = try database.prepare(
+      "SELECT count(*) FROM (SELECT 1 FROM movie_genre WHERE genre_id = ? LIMIT ?)"
+    )
+    count.bind(genre, at: 1)
+    count.bind(limit, at: 2)
+    return try count.firstInteger() ?? 0 < limit
+  }
+
   func id(of genre: Genre) throws(SQLiteError) -> Int64? {
     let statement = try database.prepare("SELECT id FROM genre WHERE name = ?")
     statement.bind(genre.storedName, at: 1)
     return try statement.firstInteger()
   }
+}
+
+/// A genre of the catalog.
+struct StoredGenre {
+  var id: Int64
+  /// Whether few movies have it.
+  var isRare: Bool
 }

@@ -8,7 +8,7 @@ extension Catalog {
   /// The steps from an empty file to this version's schema, oldest first.
   static let migrations: [[UInt8]] = [
     PackageResources.m0001_catalog_sql, PackageResources.m0002_verdicts_sql,
-    PackageResources.m0003_lists_sql,
+    PackageResources.m0003_lists_sql, PackageResources.m0005_genre_lists_sql,
   ]
 
   /// Opens the file without reading it yet.
@@ -59,6 +59,7 @@ extension Catalog {
       }
     }
     try translating { () throws(SQLiteError) in
+      if version == 0 { try database.execute("PRAGMA page_size = 8192") }
       try useWriteAheadLog(isNew: version == 0)
       // A group of sources touches pages all over the file: with SQLite's own 2 MiB each would be
       // written out and read again within one transaction. The log grows before it is folded in.

@@ -38,7 +38,7 @@ final class MovieCheck {
     )
     genres = try database.prepare(
       """
-      SELECT name, said, frequency, sort_key FROM movie_genre JOIN genre ON genre.id = genre_id
+      SELECT name, said FROM movie_genre JOIN genre ON genre.id = genre_id
       WHERE movie_id = ? ORDER BY said DESC, name
       """
     )
@@ -137,26 +137,17 @@ final class MovieCheck {
     genres.bind(movie.id, at: 1)
     while try genres.step() {
       let genre = genres.text(0) ?? ""
-      func name() -> String { "\(movie.name): genre '\(genre)'" }
       if main == nil { main = StoredText(genre) }
       report.count(said)
       if comparesWords {
         report.compare(
           said,
-          name(),
+          "\(movie.name): genre '\(genre)'",
           "said",
           genres.integer(1),
           counts.removeValue(forKey: genre) ?? 0
         )
       }
-      report.compare(said, name(), "the copy of the frequency", genres.integer(2), movie.frequency)
-      report.compare(
-        said,
-        name(),
-        "the copy of the sort key",
-        StoredText(genres.text(3)),
-        movie.sortKey
-      )
     }
     genres.reset()
     report.compare(said, movie.name, "genre", StoredText(movies.text(4)), main)

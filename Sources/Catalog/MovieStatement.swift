@@ -35,7 +35,11 @@ struct MovieStatement {
     """
 
   /// The stretches of a query, in order, that come after the cursor.
-  static func stretches(of query: MovieQuery, genre: Int64?, after cursor: Cursor?) -> [Self] {
+  static func stretches(
+    of query: MovieQuery,
+    genre: StoredGenre?,
+    after cursor: Cursor?
+  ) -> [Self] {
     let table = Table(query, genre: genre)
     guard let primary = table.primary else {
       return [table.stretch(cursor.map { table.after($0) } ?? table.all)]
@@ -90,15 +94,13 @@ private struct Table {
   let filter: MovieStatement.Condition
   let primary: String?
   let mayLackPrimary: Bool
-  private let sortKey: String
   /// The sort key of the query's collation.
   private let collatedKey: String
-  private let id: String
   private let primaryDescends: Bool
   private let descends: Bool
   private let isText: Bool
 
-  init(_ query: MovieQuery, genre: Int64?) {
+  init(_ query: MovieQuery, genre: StoredGenre?) {
     descends = query.isReversed
     primaryDescends = query.order.descends != query.isReversed
     var conditions: [String] = []
@@ -114,49 +116,44 @@ private struct Table {
     case .genre: primary = "movie.genre"
     }
     let minimum = query.minimumFrequency ?? 1
-    if let genre {
-      // The genre's own copies of frequency and sort key have an index for these two orders.
-      let hasIndex = query.order == .frequency || query.order == .title
-      if query.order == .frequency { primary = "movie_genre.frequency" }
-      let index =
-        query.order == .title && minimum <= 1 ? "movie_genre_title" : "movie_genre_frequency"
-      from = "movie_genre INDEXED BY \(index) CROSS JOIN movie ON movie.id = movie_genre.movie_id"
-      sortKey = hasIndex ? "movie_genre.sort_key" : "movie.sort_key"
-      id = hasIndex ? "movie_genre.movie_id" : "movie.id"
-      conditions.append("movie_genre.genre_id = ?")
-      values.append(.number(genre))
-      if minimum > 1 { conditions.append("movie_genre.frequency >= \(minimum)") }
+    let both = "movie.frequency > 0 AND movie.first_seen IS NOT NULL"
+    if let genre, genre.isRare {
+      from = "movie_genre CROSS JOIN movie ON movie.id = movie_genre.movie_id"
+      conditions.append(both)
     } else {
       // Few movies are recommended often: with a minimum their own index bounds the work.
       let index = minimum > 1 ? "movie_frequency" : query.order.index
-      from = "movie INDEXED BY \(index)"
-      sortKey = "movie.sort_key"
-      id = "movie.id"
+      from =
+        "movie INDEXED BY \(index)"
+        + (genre == nil ? "" : " CROSS JOIN movie_genre ON movie_genre.movie_id = movie.id")
       // Both say the same; each is the condition of some of the indexes.
       let held = index == "movie_frequency" ? "movie.frequency > 0" : "movie.first_seen IS NOT NULL"
-      let both = "movie.frequency > 0 AND movie.first_seen IS NOT NULL"
       // What is sorted by title here is read from the index alone; only the page takes whole rows.
       conditions.append(query.collation.isEmpty ? both : held)
-      if minimum > 1 { conditions.append("movie.frequency >= \(minimum)") }
     }
+    if let genre {
+      conditions.append("movie_genre.genre_id = ?")
+      values.append(.number(genre.id))
+    }
+    if minimum > 1 { conditions.append("movie.frequency >= \(minimum)") }
     if query.isUnseen { conditions.append(MovieStatement.isUnseen) }
     self.primary = primary
-    collatedKey = query.collation.expression(of: sortKey)
+    collatedKey = query.collation.expression(of: "movie.sort_key")
     filter = MovieStatement.Condition(conditions.joined(separator: " AND "), values)
   }
 
-  var all: MovieStatement.Condition { .init("\(sortKey) >= ''") }
+  var all: MovieStatement.Condition { .init("movie.sort_key >= ''") }
 
   func after(_ cursor: Cursor) -> MovieStatement.Condition {
     .init(
-      "(\(collatedKey), \(id)) \(descends ? "<" : ">") (?, ?)",
+      "(\(collatedKey), movie.id) \(descends ? "<" : ">") (?, ?)",
       [.text(cursor.sortKey), .number(cursor.id)]
     )
   }
 
   /// The rows past a value of the primary column, or all that have one.
   func beyond(_ bound: MovieStatement.Value?) -> MovieStatement.Condition {
-    let primary = primary ?? sortKey
+    let primary = primary ?? "movie.sort_key"
     guard let bound else { return .init("\(primary) > \(isText ? "''" : "0")") }
     return primaryDescends
       ? .init("\(primary) < ?", [bound]) : .init("\(primary) > ?", [bound])
@@ -170,7 +167,7 @@ private struct Table {
       sql: """
         SELECT \(MovieStatement.columns) FROM \(from)
         WHERE \(all.map(\.sql).joined(separator: " AND "))
-        ORDER BY \(first)\(collatedKey) \(direction), \(id) \(direction) LIMIT ?
+        ORDER BY \(first)\(collatedKey) \(direction), movie.id \(direction) LIMIT ?
         """,
       values: all.flatMap(\.values)
     )

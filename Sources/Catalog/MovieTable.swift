@@ -186,9 +186,8 @@ final class MovieTable {
     )
   }
 
-  /// Elects the title, year and genre that a movie is shown by, and writes them, the counters and
-  /// their copies, each only where it changes: setting a column rewrites its indexes even where the
-  /// value stays.
+  /// Elects the title, year and genre that a movie is shown by, and writes them and the counters,
+  /// each only where it changes: setting a column rewrites its indexes even where the value stays.
   private func write(
     _ movie: Int64,
     _ current: Current,
@@ -209,14 +208,7 @@ final class MovieTable {
     let sortKey =
       elected == current.title && !isRecount
       ? current.sortKey : SortKey.make(title: elected.title, year: elected.year)
-    let genre = try genres.add(
-      saidGenres,
-      to: movie,
-      MovieGenreTable.Copies(frequency: counters.frequency, sortKey: sortKey),
-      old: current.isNew
-        ? nil
-        : MovieGenreTable.Copies(frequency: current.counters.frequency, sortKey: current.sortKey)
-    )
+    let genre = try genres.add(saidGenres, to: movie, isNew: current.isNew || isRecount)
     if current.isNew { return try insert(movie, elected, sortKey, genre, counters) }
     if elected != current.title || sortKey != current.sortKey {
       setTitle.bind(movie, at: 1)

@@ -15,7 +15,6 @@ struct RawGroup {
   // Of rows that are there already: the id, then what changes.
   var movieCounts: [[RawValue]] = []
   var mentionCounts: [[RawValue]] = []
-  var genreCopies: [[RawValue]] = []
   var genreCounts: [[RawValue]] = []
 }
 
@@ -44,7 +43,7 @@ final class RawGroupReader {
 
   private var last: Int64 = 0
   private var movieOfMention: [Int64: Int64] = [:]
-  private var written: [Int64: (frequency: Int, sortKey: String)] = [:]
+  private var written: Set<Int64> = []
   private var writtenGenres: Set<MovieGenre> = []
   private var waitingLinks: [Int64: [[RawValue]]] = [:]
   private var genreIDs: [String: Int64] = [:]
@@ -185,26 +184,16 @@ final class RawGroupReader {
 
   private func add(_ tally: Tally, _ id: Int64, to group: inout RawGroup) throws(SQLiteError) {
     let movie = RawValue.integer(id)
-    let sortKey: String
-    let frequency: Int
-    if let old = written[id] {
-      sortKey = old.sortKey
-      frequency = old.frequency + tally.sources
-      group.movieCounts.append([movie, .integer(Int64(tally.sources)), tally.last])
-      group.genreCopies.append([movie, .integer(Int64(frequency))])
-    } else {
+    if written.insert(id).inserted {
       guard let row = try self.movie.rows(movie).first else { return }
-      sortKey = row[2].text
-      frequency = tally.sources
-      group.movies.append(row + [.integer(Int64(frequency)), tally.first, tally.last])
+      group.movies.append(row + [.integer(Int64(tally.sources)), tally.first, tally.last])
+    } else {
+      group.movieCounts.append([movie, .integer(Int64(tally.sources)), tally.last])
     }
-    written[id] = (frequency, sortKey)
     for (genre, said) in tally.said.sorted(by: { $0.key < $1.key }) {
       let count = RawValue.integer(Int64(said))
       if writtenGenres.insert(MovieGenre(movie: id, genre: genre)).inserted {
-        group.movieGenres.append(
-          [movie, .integer(genre), count, .integer(Int64(frequency)), .text(sortKey)]
-        )
+        group.movieGenres.append([movie, .integer(genre), count])
       } else {
         group.genreCounts.append([movie, .integer(genre), count])
       }

@@ -41,33 +41,30 @@ final class RawMovies {
   private let from: String
   private let primary: String?
   private let descends: Bool
-  private let sortKey: String
-  private let id: String
 
   init(_ path: String, _ query: MovieQuery) throws(SQLiteError) {
     database = try Database(path: path, mode: .readOnly)
     limit = query.limit
     descends = [.frequency, .recent, .year].contains(query.order)
-    let table = query.genre == nil ? "movie" : "movie_genre"
-    sortKey = "\(table).sort_key"
-    id = query.genre == nil ? "movie.id" : "movie_genre.movie_id"
     primary =
       switch query.order {
       case .title: nil
-      case .frequency: "\(table).frequency"
+      case .frequency: "frequency"
       case .recent: "last_seen"
       case .year: "year"
       case .genre: "genre"
       }
+    let index = query.order == .genre ? "genre_order" : query.order.rawValue
+    let movies = "movie INDEXED BY movie_\(index)"
+    let isRecommended = "frequency > 0 AND first_seen IS NOT NULL"
     if let genre = query.genre {
       let number = try database.integer("SELECT id FROM genre WHERE name = '\(genre.rawValue)'")
       from = """
-        movie_genre INDEXED BY movie_genre_\(query.order.rawValue) \
-        CROSS JOIN movie ON movie.id = movie_id WHERE genre_id = \(number ?? 0)
+        \(movies) CROSS JOIN movie_genre ON movie_id = movie.id AND genre_id = \(number ?? 0) \
+        WHERE \(isRecommended)
         """
     } else {
-      let index = query.order == .genre ? "genre_order" : query.order.rawValue
-      from = "movie INDEXED BY movie_\(index) WHERE frequency > 0 AND first_seen IS NOT NULL"
+      from = "\(movies) WHERE \(isRecommended)"
     }
   }
 
@@ -76,7 +73,7 @@ final class RawMovies {
     let count = try database.integer("SELECT count(*) FROM \(from)") ?? 0
     let row = try database.prepare(
       """
-      SELECT \(primary ?? "NULL"), \(sortKey), \(id) FROM \(from)
+      SELECT \(primary ?? "NULL"), sort_key, movie.id FROM \(from)
       ORDER BY \(order) LIMIT 1 OFFSET \(Int(Double(count) * share))
       """
     )
@@ -99,7 +96,7 @@ final class RawMovies {
       page.statements = [try statement("true", "")]
       return page
     }
-    let isAfter = "(\(sortKey), \(id)) > (?2, ?3)"
+    let isAfter = "(sort_key, movie.id) > (?2, ?3)"
     guard let primary else {
       page.statements = [try statement(isAfter, "")]
       page.statements[0].bind(place)
@@ -122,7 +119,7 @@ final class RawMovies {
   func all() throws(SQLiteError) -> RawMovieStatement { try statement("true", "") }
 
   private var order: String {
-    (primary.map { "\($0) \(descends ? "DESC" : "ASC"), " } ?? "") + "\(sortKey), \(id)"
+    (primary.map { "\($0) \(descends ? "DESC" : "ASC"), " } ?? "") + "sort_key, movie.id"
   }
 
   private func statement(

@@ -11,17 +11,18 @@ final class RawRecorder {
   private let reader: RawGroupReader
   private let inserts: [(statement: RawStatement, rows: KeyPath<RawGroup, [[RawValue]]>)]
 
-  init(from: String, to: String) throws {
+  init(from: String, to: String, pragmas: String = "") throws {
     // Makes the file and its schema, and closes it again.
     _ = try Catalog(path: to)
     reader = try RawGroupReader(from)
     target = try Database(path: to, mode: .readWrite)
     try target.execute(
       """
-      PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = OFF; PRAGMA secure_delete = OFF; PRAGMA synchronous = FULL;
       PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384
       """
     )
+    try target.execute(pragmas)
     let target = target
     func insert(_ table: String, _ columns: String) throws -> RawStatement {
       let marks = columns.split(separator: ",").map { _ in "?" }.joined(separator: ", ")
@@ -54,17 +55,13 @@ final class RawRecorder {
         \.recommendations
       ),
       (
-        try RawStatement(target, "UPDATE movie_genre SET frequency = ?2 WHERE movie_id = ?1"),
-        \.genreCopies
-      ),
-      (
         try RawStatement(
           target,
           "UPDATE movie_genre SET said = said + ?3 WHERE movie_id = ?1 AND genre_id = ?2"
         ), \.genreCounts
       ),
       (
-        try insert("movie_genre", "movie_id, genre_id, said, frequency, sort_key"),
+        try insert("movie_genre", "movie_id, genre_id, said"),
         \.movieGenres
       ),
     ]

@@ -39,23 +39,16 @@ import Testing
     }
   }
 
-  @Test func `a genre that nobody said, or only of movies nobody recommends, is left out`() throws {
+  @Test func `a genre that nobody said is left out`() throws {
     let catalog = try Catalog.inMemory()
     #expect(try catalog.genres().isEmpty)
-    try catalog.database.execute(
-      """
-      INSERT INTO genre (id, name, is_canonical) VALUES (1, 'war', 1), (2, 'horror', 1);
-      INSERT INTO movie (id, title, sort_key) VALUES (1, 'Seen', 'seen');
-      INSERT INTO movie_genre (movie_id, genre_id, said, frequency, sort_key)
-        VALUES (1, 2, 1, 0, 'seen');
-      """
-    )
+    try catalog.database.execute("INSERT INTO genre (name, is_canonical) VALUES ('war', 1)")
     #expect(try catalog.genres().isEmpty)
   }
 
   @Test func `counting is one pass over an index, and only the genres are sorted`() throws {
     let plan = try Catalog.inMemory().database.prepare(Catalog.countGenres).queryPlan()
-    #expect(plan.contains("SCAN movie_genre USING COVERING INDEX movie_genre_frequency"))
+    #expect(plan.contains("SCAN movie_genre USING COVERING INDEX movie_genre_genre"))
     #expect(plan.filter { $0.contains("TEMP B-TREE") } == ["USE TEMP B-TREE FOR ORDER BY"])
   }
 }

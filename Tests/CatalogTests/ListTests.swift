@@ -85,6 +85,22 @@ import Testing
     #expect(try everything(in: catalog, filtered) == all.filter { $0.frequency >= 2 })
   }
 
+  @Test(arguments: queries)
+  func `a rare genre is sorted by itself, and is the whole list filtered too`(
+    query: MovieQuery
+  ) throws {
+    let catalog = try Self.catalog()
+    let rare = (0..<7).map { Recommendation.sample("Rare \($0 % 5)", 1990 + $0, genre: "War") }
+    try catalog.record(.call(at: 500), rare)
+    let all = try everything(in: catalog, query)
+    var filtered = query
+    filtered.genre = Genre(rawValue: "war")
+    #expect(try everything(in: catalog, filtered) == all.filter { $0.title.hasPrefix("Rare") })
+    let plans = try catalog.plans(of: filtered, after: nil)
+    #expect(plans.contains { $0.hasPrefix("SEARCH movie_genre") && $0.contains("genre_id=?") })
+    #expect(plans.contains("USE TEMP B-TREE FOR ORDER BY"))
+  }
+
   @Test func `a genre that nobody said has no movies`() throws {
     let query = MovieQuery(genre: Genre(rawValue: "war"))
     #expect(try Self.catalog().movies(matching: query).movies.isEmpty)
