@@ -10,6 +10,13 @@ struct StoredMention {
   var parsed: ParsedMention
 }
 
+/// Where a mention stands.
+struct MentionPlace {
+  var movie: Int64
+  /// Whether the movie is shown by just what the mention says.
+  var isShown: Bool
+}
+
 /// The tables `mention`, `mention_key` and `link`.
 final class MentionTable {
   let database: Database
@@ -62,7 +69,13 @@ final class MentionTable {
       END
       """
     )
-    selectMovie = try database.prepare("SELECT movie_id FROM mention WHERE id = ?")
+    selectMovie = try database.prepare(
+      """
+      SELECT movie_id, mention.title = movie.title AND mention.year IS movie.year
+        AND mention.original_title IS movie.original_title AND mention.kind = movie.kind
+      FROM mention LEFT JOIN movie ON movie.id = movie_id WHERE mention.id = ?
+      """
+    )
     move = try database.prepare("UPDATE mention SET movie_id = ? WHERE id = ?")
     addFrequency = try database.prepare(
       "UPDATE mention SET frequency = frequency + ? WHERE id = ?"
@@ -208,10 +221,15 @@ final class MentionTable {
     for key in stored.parsed.keys { try insert(key, of: stored.id) }
   }
 
-  func movie(of id: Int64) throws(SQLiteError) -> Int64 {
+  /// The movie that a mention is taken for.
+  func place(of id: Int64) throws(SQLiteError) -> MentionPlace {
     selectMovie.bind(id, at: 1)
-    return try selectMovie.firstInteger() ?? 0
+    defer { selectMovie.reset() }
+    guard try selectMovie.step() else { return MentionPlace(movie: 0, isShown: false) }
+    return MentionPlace(movie: selectMovie.integer(0), isShown: selectMovie.integer(1) == 1)
   }
+
+  func movie(of id: Int64) throws(SQLiteError) -> Int64 { try place(of: id).movie }
 
   func move(_ id: Int64, to movie: Int64) throws(SQLiteError) {
     move.bind(movie, at: 1)

@@ -72,7 +72,7 @@ final class MovieTable {
     )
     selectMovie = try database.prepare(
       """
-      SELECT title, year, original_title, sort_key, genre, frequency, first_seen, last_seen, kind
+      SELECT genre, frequency, first_seen, last_seen, sort_key, title, year, original_title, kind
       FROM movie WHERE id = ?
       """
     )
@@ -108,7 +108,7 @@ final class MovieTable {
 
   /// Adds what a transaction's sources said.
   func add(_ tally: MovieTally, to movie: Int64) throws(SQLiteError) {
-    guard let current = try current(movie) else { return }
+    guard let current = try current(movie, isTitleNeeded: !tally.isShown) else { return }
     let counters = Counters(
       frequency: current.counters.frequency + Int64(tally.sources),
       first: current.counters.first.map { min($0, tally.first) } ?? tally.first,
@@ -127,7 +127,7 @@ final class MovieTable {
       sources[said.integer(0), default: []].formUnion(try genreTable.ids(of: said.text(1)))
     }
     said.reset()
-    if !current.isNew { try genres.delete(of: movie) }
+    if !unwritten.contains(movie) { try genres.delete(of: movie) }
     count.bind(movie, at: 1)
     _ = try count.step()
     let counters = Counters(
@@ -156,34 +156,38 @@ final class MovieTable {
 
   /// A movie's row as it stands; an empty one where it is not written yet.
   private struct Current {
-    var isNew = true
+    /// Nil where it is not needed.
     var title: ElectedTitle?
     var sortKey = ""
     var genre: String?
     var counters = Counters()
   }
 
-  private func current(_ movie: Int64) throws(SQLiteError) -> Current? {
+  private func current(
+    _ movie: Int64,
+    isTitleNeeded: Bool = true
+  ) throws(SQLiteError) -> Current? {
     if unwritten.contains(movie) { return Current() }
     selectMovie.bind(movie, at: 1)
     defer { selectMovie.reset() }
     guard try selectMovie.step() else { return nil }
-    return Current(
-      isNew: false,
-      title: ElectedTitle(
-        title: selectMovie.text(0) ?? "",
-        year: selectMovie.optionalInteger(1),
-        originalTitle: selectMovie.text(2),
-        kind: selectMovie.text(8) ?? ""
-      ),
-      sortKey: selectMovie.text(3) ?? "",
-      genre: selectMovie.text(4),
+    var current = Current(
+      genre: selectMovie.text(0),
       counters: Counters(
-        frequency: selectMovie.integer(5),
-        first: selectMovie.text(6),
-        last: selectMovie.text(7)
+        frequency: selectMovie.integer(1),
+        first: selectMovie.text(2),
+        last: selectMovie.text(3)
       )
     )
+    if !isTitleNeeded { return current }
+    current.sortKey = selectMovie.text(4) ?? ""
+    current.title = ElectedTitle(
+      title: selectMovie.text(5) ?? "",
+      year: selectMovie.optionalInteger(6),
+      originalTitle: selectMovie.text(7),
+      kind: selectMovie.text(8) ?? ""
+    )
+    return current
   }
 
   /// Elects the title, year and genre that a movie is shown by, and writes them and the counters,
@@ -195,29 +199,25 @@ final class MovieTable {
     _ saidGenres: [(id: Int64, count: Int)],
     isRecount: Bool = false
   ) throws(SQLiteError) {
-    unwritten.remove(movie)
-    guard let elected = try elect(movie) else {
-      // Its last mention went to another movie.
-      try genres.delete(of: movie)
-      delete.bind(movie, at: 1)
-      try delete.run()
-      setDeleted.bind(movie, at: 1)
-      return try setDeleted.run()
-    }
-    // A recount makes the key anew: an older version may have made another one.
-    let sortKey =
-      elected == current.title && !isRecount
-      ? current.sortKey : SortKey.make(title: elected.title, year: elected.year)
-    let genre = try genres.add(saidGenres, to: movie, isNew: current.isNew || isRecount)
-    if current.isNew { return try insert(movie, elected, sortKey, genre, counters) }
-    if elected != current.title || sortKey != current.sortKey {
-      setTitle.bind(movie, at: 1)
-      setTitle.bind(elected.title, at: 2)
-      setTitle.bind(sortKey, at: 3)
-      setTitle.bind(elected.year, at: 4)
-      setTitle.bind(elected.originalTitle, at: 5)
-      setTitle.bind(elected.kind, at: 6)
-      try setTitle.run()
+    let isNew = unwritten.remove(movie) != nil
+    let genre = try genres.add(saidGenres, to: movie, isNew: isNew || isRecount)
+    if isNew || current.title != nil {
+      guard let elected = try elect(movie) else {
+        // Its last mention went to another movie.
+        try genres.delete(of: movie)
+        delete.bind(movie, at: 1)
+        try delete.run()
+        setDeleted.bind(movie, at: 1)
+        return try setDeleted.run()
+      }
+      // A recount makes the key anew: an older version may have made another one.
+      let sortKey =
+        elected == current.title && !isRecount
+        ? current.sortKey : SortKey.make(title: elected.title, year: elected.year)
+      if isNew { return try insert(movie, elected, sortKey, genre, counters) }
+      if elected != current.title || sortKey != current.sortKey {
+        try set(elected, sortKey, of: movie)
+      }
     }
     if counters.first != current.counters.first {
       setAll.bind(movie, at: 1)
@@ -242,6 +242,20 @@ final class MovieTable {
       setGenre.bind(genre, at: 2)
       try setGenre.run()
     }
+  }
+
+  private func set(
+    _ elected: ElectedTitle,
+    _ sortKey: String,
+    of movie: Int64
+  ) throws(SQLiteError) {
+    setTitle.bind(movie, at: 1)
+    setTitle.bind(elected.title, at: 2)
+    setTitle.bind(sortKey, at: 3)
+    setTitle.bind(elected.year, at: 4)
+    setTitle.bind(elected.originalTitle, at: 5)
+    setTitle.bind(elected.kind, at: 6)
+    try setTitle.run()
   }
 
   private func insert(

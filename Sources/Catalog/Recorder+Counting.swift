@@ -36,7 +36,7 @@ extension Recorder {
     var named: Set<Int64> = []
     for (index, piece) in pieces.enumerated() {
       for mention in piece.seen.keys {
-        let movie = try resolution.movie(of: mention)
+        let movie = try resolution.place(of: mention).movie
         if resolution.takeNew(movie) { results[index].newMovies += 1 }
         if resolution.isNew(mention) { named.insert(movie) }
       }
@@ -50,14 +50,15 @@ extension Recorder {
     var tallies: [Int64: MovieTally] = [:]
     for (index, piece) in pieces.enumerated() {
       for claim in piece.claims {
-        let movie = try resolution.movie(of: claim.mention)
+        let place = try resolution.place(of: claim.mention)
+        let movie = place.movie
         if tallies[movie, default: MovieTally()].begin(index, at: piece.time) {
           let earlier = try genresSaid(of: movie, before: piece)
           tallies[movie]?.addSource(except: earlier)
           if earlier == nil { results[index].movies += 1 }
           if resolution.takeNew(movie) { results[index].newMovies += 1 }
         }
-        tallies[movie]?.add(claim.genres)
+        tallies[movie]?.add(claim.genres, isShown: place.isShown)
       }
     }
     for movie in resolution.regrouped() { tallies[movie] = nil }
@@ -109,6 +110,8 @@ struct MovieTally {
   private(set) var first = ""
   private(set) var last = ""
   private(set) var genres: [Genre] = []
+  /// Whether all that was said names the movie just as it is shown, which more of it cannot change.
+  private(set) var isShown = true
   /// The place of the source that is being counted.
   private var place = -1
 
@@ -135,7 +138,8 @@ struct MovieTally {
     for id in earlier { add(id, 0) }
   }
 
-  mutating func add(_ said: [Int64]) {
+  mutating func add(_ said: [Int64], isShown: Bool) {
+    if !isShown { self.isShown = false }
     for id in said { add(id, 1) }
   }
 

@@ -22,7 +22,7 @@ final class Resolution {
   private var newMentions: Set<Int64> = []
   /// New mentions whose title names another year than they state.
   private(set) var otherYears = 0
-  private var movieOfMention: [Int64: Int64] = [:]
+  private var places: [Int64: MentionPlace] = [:]
   private var newMovies: Set<Int64> = []
   private var changedMovies: Set<Int64> = []
   /// The mentions that went to another movie, and the one that each came from first.
@@ -42,7 +42,7 @@ final class Resolution {
     provisional.removeAll()
     newMentions.removeAll(keepingCapacity: true)
     otherYears = 0
-    movieOfMention.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     newMovies.removeAll()
     changedMovies.removeAll()
     movedFrom.removeAll()
@@ -68,11 +68,11 @@ final class Resolution {
   }
 
   /// The movie that a mention is taken for in this transaction.
-  func movie(of mention: Int64) throws(SQLiteError) -> Int64 {
-    if let movie = movieOfMention[mention] { return movie }
-    let movie = try mentions.movie(of: mention)
-    movieOfMention[mention] = movie
-    return movie
+  func place(of mention: Int64) throws(SQLiteError) -> MentionPlace {
+    if let place = places[mention] { return place }
+    let place = try mentions.place(of: mention)
+    places[mention] = place
+    return place
   }
 
   /// Whether the movie was made in this transaction and has not been asked for yet.
