@@ -66,7 +66,7 @@ extension Catalog {
       try database.execute(
         """
         PRAGMA secure_delete = OFF; PRAGMA synchronous = \(access == .importing ? "NORMAL" : "FULL");
-        PRAGMA cache_size = -65536;
+        PRAGMA cache_size = -32768;
         PRAGMA wal_autocheckpoint = 16384
         """
       )

@@ -9,6 +9,7 @@ final class MovieTable {
   private let database: Database
   private let selectLast: Statement
   private let insert: Statement
+  private let addFrequency: Statement
   private let setFrequency: Statement
   private let setCounters: Statement
   private let setGenre: Statement
@@ -46,6 +47,12 @@ final class MovieTable {
       INSERT INTO movie (
         id, title, sort_key, year, original_title, kind, genre, frequency, first_seen, last_seen
       ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    )
+    addFrequency = try database.prepare(
+      """
+      UPDATE movie SET frequency = frequency + ?2
+      WHERE id = ?1 AND first_seen <= ?3 AND last_seen >= ?4 AND genre IS ?5
       """
     )
     setFrequency = try database.prepare("UPDATE movie SET frequency = ?2 WHERE id = ?1")
@@ -108,14 +115,25 @@ final class MovieTable {
 
   /// Adds what a transaction's sources said.
   func add(_ tally: MovieTally, to movie: Int64) throws(SQLiteError) {
+    let said = tally.genres.lazy.filter { $0.count > 0 }.map { ($0.id, $0.count) }
+    let genre = try genres.add(Array(said), to: movie, isNew: unwritten.contains(movie))
+    // Most often the frequency is all that changes.
+    if tally.isShown {
+      addFrequency.bind(movie, at: 1)
+      addFrequency.bind(tally.sources, at: 2)
+      addFrequency.bind(tally.first, at: 3)
+      addFrequency.bind(tally.last, at: 4)
+      addFrequency.bind(genre, at: 5)
+      try addFrequency.run()
+      if database.changedRows > 0 { return }
+    }
     guard let current = try current(movie, isTitleNeeded: !tally.isShown) else { return }
     let counters = Counters(
       frequency: current.counters.frequency + Int64(tally.sources),
       first: current.counters.first.map { min($0, tally.first) } ?? tally.first,
       last: current.counters.last.map { max($0, tally.last) } ?? tally.last
     )
-    let said = tally.genres.lazy.filter { $0.count > 0 }.map { ($0.id, $0.count) }
-    try write(movie, current, counters, Array(said))
+    try write(movie, current, counters, genre)
   }
 
   /// Counts again from the recommendations themselves, for a movie whose mentions have changed.
@@ -139,12 +157,13 @@ final class MovieTable {
     let counts = sources.values.reduce(into: [Int64: Int]()) { counts, said in
       for genre in said { counts[genre, default: 0] += 1 }
     }
-    try write(movie, current, counters, counts.map { ($0.key, $0.value) }, isRecount: true)
+    let genre = try genres.add(counts.map { ($0.key, $0.value) }, to: movie, isNew: true)
+    try write(movie, current, counters, genre, isRecount: true)
   }
 
   /// Ends a transaction: what was made in it is written, or is nothing any more.
   func end() throws(SQLiteError) {
-    for movie in unwritten.sorted() { try write(movie, Current(), Counters(), []) }
+    for movie in unwritten.sorted() { try write(movie, Current(), Counters(), nil) }
     last = nil
   }
 
@@ -196,11 +215,10 @@ final class MovieTable {
     _ movie: Int64,
     _ current: Current,
     _ counters: Counters,
-    _ saidGenres: [(id: Int64, count: Int)],
+    _ genre: String?,
     isRecount: Bool = false
   ) throws(SQLiteError) {
     let isNew = unwritten.remove(movie) != nil
-    let genre = try genres.add(saidGenres, to: movie, isNew: isNew || isRecount)
     if isNew || current.title != nil {
       guard let elected = try elect(movie) else {
         // Its last mention went to another movie.

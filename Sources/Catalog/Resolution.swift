@@ -12,7 +12,7 @@ final class Resolution {
   private let verdicts: VerdictTable
 
   // Kept across transactions: what a mention says never changes. Its movie may, so that is not.
-  private var known = RecentValues<Digest, Int64>(limit: 400_000)
+  private var known = RecentValues<Digest, Int64>(limit: 390_000)
 
   // Of the transaction.
   private var unresolved: [Int64] = []

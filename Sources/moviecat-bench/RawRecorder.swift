@@ -19,7 +19,7 @@ final class RawRecorder {
     try target.execute(
       """
       PRAGMA foreign_keys = OFF; PRAGMA secure_delete = OFF; PRAGMA synchronous = FULL;
-      PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384
+      PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 16384
       """
     )
     try target.execute(pragmas)
