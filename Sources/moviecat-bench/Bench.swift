@@ -35,6 +35,13 @@ enum Bench {
         repeatable: true
       ),
       .option(
+        "recommendations",
+        value: "N",
+        help: "Recommendations in replies, for import.",
+        default: "1000000",
+        repeatable: true
+      ),
+      .option(
         "mentions",
         value: "N",
         help: "Mentions in the list or the catalog, for resolve and reply.",
@@ -109,6 +116,11 @@ enum Bench {
       if works.contains(.export) { try ExportBench.run(movies: movies, in: folder, report) }
       if works.contains(.search) { try SearchBench.run(movies: movies, in: folder, report) }
     }
+    if works.contains(.import) {
+      for recommendations in try sizes("recommendations", arguments) ?? [1_000_000] {
+        try RecordBench.runImport(recommendations: recommendations, in: folder, report)
+      }
+    }
     if works.contains(.titles) { try TitlesBench.run(report) }
     if works.contains(.resolve) {
       try ResolveBench.run(mentions: mentions ?? [100_000, 1_000_000], report)
@@ -138,5 +150,5 @@ enum Bench {
 
 /// What can be measured.
 private enum Work: String, CaseIterable {
-  case reader, record, list, export, search, titles, resolve, reply, calls
+  case reader, record, `import`, list, export, search, titles, resolve, reply, calls
 }

@@ -11,18 +11,17 @@ final class RawRecorder {
   private let reader: RawGroupReader
   private let inserts: [(statement: RawStatement, rows: KeyPath<RawGroup, [[RawValue]]>)]
 
-  init(from: String, to: String, pragmas: String = "") throws {
+  init(from: String, to: String, _ access: Catalog.Access) throws {
     // Makes the file and its schema, and closes it again.
     _ = try Catalog(path: to)
     reader = try RawGroupReader(from)
     target = try Database(path: to, mode: .readWrite)
     try target.execute(
       """
-      PRAGMA foreign_keys = OFF; PRAGMA secure_delete = OFF; PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = OFF; PRAGMA secure_delete = OFF; PRAGMA synchronous = \(access == .importing ? "NORMAL" : "FULL");
       PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 16384
       """
     )
-    try target.execute(pragmas)
     let target = target
     func insert(_ table: String, _ columns: String) throws -> RawStatement {
       let marks = columns.split(separator: ",").map { _ in "?" }.joined(separator: ", ")

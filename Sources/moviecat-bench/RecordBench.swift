@@ -11,7 +11,7 @@ enum RecordBench {
   static func run(movies: Int, in folder: Folder, _ report: Report) throws {
     let path = try folder.emptyFile("record.db")
     let grouped = try build(path, movies: movies, group: 1000)
-    let raw = try RawRecorder(from: path, to: try folder.emptyFile("raw.db"))
+    let raw = try RawRecorder(from: path, to: try folder.emptyFile("raw.db"), .recording)
     report.rate(
       "record, 1000 replies a commit",
       movies: movies,
@@ -39,6 +39,28 @@ enum RecordBench {
     try folder.adopt(path, movies: movies)
   }
 
+  /// As an import records: many replies without a wait for the disk, about 50,000 recommendations a
+  /// commit; every movie comes again and again, so that each group touches pages all over the file.
+  static func runImport(recommendations: Int, in folder: Folder, _ report: Report) throws {
+    let path = try folder.emptyFile("import.db")
+    let group = 4348
+    let catalog = try Catalog(path: path, access: .importing)
+    var replies = MadeUpImport(recommendations: recommendations)
+    let recorded = try record(in: catalog, group: group) { replies.next() }
+    let raw = try RawRecorder(from: path, to: try folder.emptyFile("raw.db"), .importing)
+    report.rate(
+      "import, \(group) replies a commit",
+      movies: try catalog.statistics().movies,
+      recorded.recommendations,
+      "recs",
+      ours: recorded.measurement,
+      "the same rows, decided",
+      try raw.run(group: group)
+    )
+    try folder.removeFile("raw.db")
+    try folder.removeFile("import.db")
+  }
+
   struct Recorded {
     var replies = 0
     var recommendations = 0
@@ -55,17 +77,28 @@ enum RecordBench {
     _ count: Int = 0,
     group: Int
   ) throws -> Recorded {
-    let catalog = try Catalog(path: path)
-    var recorded = Recorded()
     var replies = MadeUpReplies(movies: first == 0 ? movies : .max)
     for _ in 0..<first { _ = replies.next() }
+    var left = count == 0 ? Int.max : count
+    return try record(in: try Catalog(path: path), group: group) {
+      left -= 1
+      return left < 0 ? nil : replies.next()
+    }
+  }
+
+  private static func record(
+    in catalog: Catalog,
+    group: Int,
+    _ next: () -> MadeUpReply?
+  ) throws -> Recorded {
+    var recorded = Recorded()
     recorded.measurement = try Measurement.sum { measure in
       var batch: [SourceRecommendations] = []
       func flush() throws {
         try measure { _ = try catalog.record(batch) }
         batch.removeAll(keepingCapacity: true)
       }
-      while count == 0 || recorded.replies < count, let reply = replies.next() {
+      while let reply = next() {
         batch.append(SourceRecommendations(reply.source, reply.recommendations))
         recorded.replies += 1
         recorded.recommendations += reply.recommendations.count
