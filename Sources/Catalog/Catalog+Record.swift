@@ -64,7 +64,22 @@ extension Catalog {
     _ batch: [SourceRecommendations],
     isCopy: Bool = false
   ) throws(CatalogError) -> [RecordResult] {
-    try recording { recorder throws(SQLiteError) in try recorder.record(batch, isCopy: isCopy) }
+    // Read one by one, not all before the first is recorded.
+    var preparer = RecommendationPreparer(readsNames: false)
+    return try recording { recorder throws(SQLiteError) in
+      try recorder.record(batch.lazy.map { preparer.prepare($0) }, isCopy: isCopy)
+    }
+  }
+
+  /// Records what several sources recommend, which was read before, in one transaction.
+  ///
+  /// - Parameter batch: The sources, as a `RecommendationPreparer` has read them.
+  /// - Returns: What changed, for each source in order.
+  /// - Throws: `CatalogError`; then nothing of any of them is in the catalog.
+  public func record(
+    _ batch: [PreparedRecommendations]
+  ) throws(CatalogError) -> [RecordResult] {
+    try recording { recorder throws(SQLiteError) in try recorder.record(batch, isCopy: false) }
   }
 
   /// Records a list in one transaction, however long it is.

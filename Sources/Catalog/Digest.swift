@@ -1,7 +1,7 @@
 import Movies
 
 /// Enough of what is said to tell whether another one says the same to the letter, in this process.
-struct Digest: Hashable {
+struct Digest: Hashable, Sendable {
   let first: Int64
   let second: Int64
 

@@ -23,3 +23,5 @@ struct RecentValues<Key: Hashable, Value> {
     recent[key] = value
   }
 }
+
+extension RecentValues: Sendable where Key: Sendable, Value: Sendable {}

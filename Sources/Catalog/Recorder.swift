@@ -29,32 +29,32 @@ final class Recorder {
   }
 
   func record(
-    _ batch: [SourceRecommendations],
+    _ batch: some Sequence<PreparedRecommendations>,
     isCopy: Bool
   ) throws(SQLiteError) -> [RecordResult] {
     var results: [RecordResult] = []
     var pieces: [Piece] = []
-    var known: [(index: Int, source: KnownSource)] = []
+    var known: [(index: Int, source: KnownSource, said: PreparedRecommendations)] = []
     try resolution.begin()
     for (index, said) in batch.enumerated() {
       var result = RecordResult()
-      var piece = Piece(source: 0, time: Timestamp.text(said.source.recordedAt))
+      var piece = Piece(source: 0, time: said.time)
       if let id = try sources.insert(said.source, at: piece.time) {
         piece = Piece(source: id, time: piece.time)
         try write(said.items, to: &piece, &result)
       } else {
         result.isKnownSource = true
         if let source = try sources.update(said.source, isCopy: isCopy) {
-          known.append((index, source))
+          known.append((index, source, said))
         }
       }
       pieces.append(piece)
       results.append(result)
     }
     try resolveAndCount(pieces, &results)
-    for (index, source) in known {
+    for (index, source, said) in known {
       let list = try StagedList(temporary: ())
-      for item in batch[index].items { try list.add(item) }
+      for prepared in said.items { try list.add(prepared.item) }
       results[index] = try extend(source, by: list, isCopy: isCopy)
     }
     return results
@@ -112,7 +112,7 @@ final class Recorder {
         let place = piece.start + number
         // The positions of a catalog that is copied stay what they were.
         let position = place == number ? item.position ?? number : place
-        try write(item, at: position, to: &piece, &results[0])
+        try write(PreparedItem(item), at: position, to: &piece, &results[0])
       }
       results[0].otherYears += resolution.otherYears - otherYears
       try resolveAndCount([piece], &results)
@@ -147,32 +147,32 @@ final class Recorder {
   }
 
   private func write(
-    _ items: [ListItem],
+    _ items: [PreparedItem],
     to piece: inout Piece,
     _ result: inout RecordResult
   ) throws(SQLiteError) {
-    var said: Set<Digest> = []
     let otherYears = resolution.otherYears
-    for (index, item) in items.enumerated() {
-      if item.seen == nil, !said.insert(Digest(item.recommendation)).inserted {
+    for (index, prepared) in items.enumerated() {
+      if prepared.isRepeat {
         result.repeats += 1
       } else {
-        try write(item, at: item.position ?? index + 1, to: &piece, &result)
+        try write(prepared, at: prepared.item.position ?? index + 1, to: &piece, &result)
       }
     }
     result.otherYears += resolution.otherYears - otherYears
   }
 
   private func write(
-    _ item: ListItem,
+    _ prepared: PreparedItem,
     at position: Int,
     to piece: inout Piece,
     _ result: inout RecordResult
   ) throws(SQLiteError) {
-    guard let mention = try resolution.mention(of: item.recommendation) else {
+    guard let mention = try resolution.mention(of: prepared) else {
       result.unnamed += 1
       return
     }
+    let item = prepared.item
     if let facts = item.seen {
       let known = piece.seen[mention]
       piece.seen[mention] = (

@@ -51,19 +51,20 @@ final class Resolution {
   /// The mention that a recommendation makes; a new one is written down, to be resolved later.
   ///
   /// - Returns: Its id, or nil when the title shows nothing.
-  func mention(of item: Recommendation) throws(SQLiteError) -> Int64? {
-    let name = Digest(nameOf: item)
-    if let id = known.value(of: name) { return id }
-    guard let mention = item.mention else { return nil }
+  func mention(of item: PreparedItem) throws(SQLiteError) -> Int64? {
+    if let id = known.value(of: item.name) { return id }
+    guard let mention = item.parsed?.mention.mention ?? item.item.recommendation.mention else {
+      return nil
+    }
     let found = try mentions.id(of: mention)
     let id: Int64
     if let found {
       id = found
     } else {
-      id = try add(mention)
+      id = try add(item.parsed?.mention ?? ParsedMention(mention))
       newMentions.insert(id)
     }
-    known.insert(id, for: name)
+    known.insert(id, for: item.name)
     return id
   }
 
@@ -86,8 +87,7 @@ final class Resolution {
 
   /// Writes a new mention down under the movie of one that it could be tied to, until its block is
   /// resolved; when there is none, it is a movie of its own.
-  private func add(_ mention: Mention) throws(SQLiteError) -> Int64 {
-    let parsed = ParsedMention(mention)
+  private func add(_ parsed: ParsedMention) throws(SQLiteError) -> Int64 {
     if parsed.hasOtherYear { otherYears += 1 }
     for search in TieSearch.searches(for: parsed) {
       guard let movie = try mentions.movie(found: search) else { continue }
@@ -99,7 +99,7 @@ final class Resolution {
     let movie = try movies.insert()
     newMovies.insert(movie)
     let id = try mentions.insert(parsed, movie: movie)
-    if try !verdicts.verdicts(on: mention).isEmpty {
+    if try !verdicts.verdicts(on: parsed.mention).isEmpty {
       // What the user said of this name ties it to others; it may have been said in another catalog.
       unresolved.append(id)
     }
