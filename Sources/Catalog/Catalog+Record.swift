@@ -119,7 +119,7 @@ extension Catalog {
       do throws(SQLiteError) {
         return try database.write { () throws(SQLiteError) in
           let result = try body(recorder)
-          try recorder.movies.end()
+          try recorder.end()
           return result
         }
       } catch {

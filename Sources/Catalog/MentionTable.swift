@@ -1,27 +1,13 @@
 import CatalogSQLite
 import Movies
 
-/// A mention as it stands in the catalog.
-struct StoredMention {
-  var id: Int64
-  var movie: Int64
-  /// The number of sources that made it, before this transaction.
-  var frequency: Int64
-  var parsed: ParsedMention
-}
-
-/// Where a mention stands.
-struct MentionPlace {
-  var movie: Int64
-  /// Whether the movie is shown by just what the mention says.
-  var isShown: Bool
-}
-
 /// The tables `mention`, `mention_key` and `link`.
 final class MentionTable {
   let database: Database
   /// The mentions that were written down in this transaction, which are read again most.
   private var new: [Int64: ParsedMention] = [:]
+  private let selectVersion: Statement
+  private var version: Int64?
   private let select: Statement
   private let insert: Statement
   private let insertKey: Statement
@@ -41,6 +27,7 @@ final class MentionTable {
 
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
+    selectVersion = try database.prepare("PRAGMA data_version")
     select = try database.prepare(
       """
       SELECT id FROM mention
@@ -106,8 +93,15 @@ final class MentionTable {
     )
   }
 
-  /// Begins a transaction.
-  func begin() { new.removeAll(keepingCapacity: true) }
+  /// Forgets what another process may delete after the transaction.
+  func forgetNew() { new.removeAll(keepingCapacity: true) }
+
+  /// Whether another connection has written since this was asked last.
+  func isChangedByOthers() throws(SQLiteError) -> Bool {
+    let last = version
+    version = try selectVersion.firstInteger()
+    return version != last
+  }
 
   /// The id of a mention that says the same to the letter.
   func id(of mention: Mention) throws(SQLiteError) -> Int64? {
@@ -273,36 +267,5 @@ final class MentionTable {
     insertLink.bind(link.rule, at: 3)
     insertLink.bind(link.key, at: 4)
     try insertLink.run()
-  }
-}
-
-extension StoredMention {
-  /// The columns that it is read from.
-  static let columns = "mention.id, movie_id, frequency, \(Mention.columns)"
-
-  /// Reads a row of `columns`; what the mention says is not read where it is known.
-  init?(row: borrowing Statement, _ known: [Int64: ParsedMention] = [:]) {
-    id = row.integer(0)
-    movie = row.integer(1)
-    frequency = row.integer(2)
-    if let parsed = known[id] {
-      self.parsed = parsed
-      return
-    }
-    guard let mention = Mention(row: row, from: 3) else { return nil }
-    parsed = ParsedMention(mention)
-  }
-}
-
-extension Mention {
-  /// The columns that a mention is read from.
-  static let columns = "spelling, stated_year, stated_original_title"
-
-  init?(row: borrowing Statement, from column: Int32) {
-    self.init(
-      spelling: row.text(column) ?? "",
-      year: row.optionalInteger(column + 1),
-      originalTitle: row.text(column + 2)
-    )
   }
 }

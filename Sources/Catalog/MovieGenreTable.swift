@@ -32,6 +32,7 @@ final class MovieGenreTable {
   ///   - movie: The movie.
   ///   - isNew: Whether nothing was said of it before.
   /// - Returns: The name of the genre that is said most; nil when there is none.
+  /// - Throws: `SQLiteError`.
   func add(
     _ said: [(id: Int64, count: Int)],
     to movie: Int64,

@@ -17,11 +17,10 @@ final class MovieTable {
   private let count: Statement
   private let said: Statement
   private let selectMovie: Statement
-  private let selectMentions: Statement
   private let setTitle: Statement
   private let delete: Statement
   private let setDeleted: Statement
-  private let verdicts: VerdictTable
+  private let election: TitleElection
   private let genres: MovieGenreTable
 
   // Of the transaction.
@@ -34,7 +33,7 @@ final class MovieTable {
     _ genreTable: GenreTable
   ) throws(SQLiteError) {
     self.database = database
-    self.verdicts = verdicts
+    election = try TitleElection(database, verdicts)
     genres = try MovieGenreTable(database, genreTable)
     selectLast = try database.prepare(
       """
@@ -82,9 +81,6 @@ final class MovieTable {
       SELECT genre, frequency, first_seen, last_seen, sort_key, title, year, original_title, kind
       FROM movie WHERE id = ?
       """
-    )
-    selectMentions = try database.prepare(
-      "SELECT title, year, original_title, kind, frequency FROM mention WHERE movie_id = ?"
     )
     setTitle = try database.prepare(
       """
@@ -220,7 +216,7 @@ final class MovieTable {
   ) throws(SQLiteError) {
     let isNew = unwritten.remove(movie) != nil
     if isNew || current.title != nil {
-      guard let elected = try elect(movie) else {
+      guard let elected = try election.elect(movie) else {
         // Its last mention went to another movie.
         try genres.delete(of: movie)
         delete.bind(movie, at: 1)
@@ -294,28 +290,5 @@ final class MovieTable {
     insert.bind(counters.first, at: 9)
     insert.bind(counters.last, at: 10)
     try insert.run()
-  }
-
-  /// The title that a movie is shown by: of its mentions, or the one that the user chose.
-  private func elect(_ movie: Int64) throws(SQLiteError) -> ElectedTitle? {
-    selectMentions.bind(movie, at: 1)
-    defer { selectMentions.reset() }
-    var candidates: [TitleElection.Candidate] = []
-    while try selectMentions.step() {
-      candidates.append(
-        TitleElection.Candidate(
-          said: ElectedTitle(
-            title: selectMentions.text(0) ?? "",
-            year: selectMentions.optionalInteger(1),
-            originalTitle: selectMentions.text(2),
-            kind: selectMentions.text(3) ?? ""
-          ),
-          frequency: selectMentions.integer(4)
-        )
-      )
-    }
-    guard var elected = TitleElection.elect(candidates) else { return nil }
-    if let chosen = try verdicts.title(of: movie) { elected.title = chosen }
-    return elected
   }
 }

@@ -15,6 +15,11 @@ struct RecentValues<Key: Hashable, Value> {
     return value
   }
 
+  mutating func removeAll() {
+    recent = [:]
+    older = [:]
+  }
+
   mutating func insert(_ value: Value, for key: Key) {
     if recent.count >= limit {
       older = recent

@@ -91,6 +91,7 @@ extension Recorder {
   func forgetSeen(_ movie: Int64) throws(SQLiteError) -> Bool {
     guard try seen.delete(movie: movie) else { return false }
     try resolution.begin()
+    resolution.forgetNames()
     var touched: Set<Int64> = []
     for mention in try mentions.unsaid(of: movie) {
       touched.formUnion(try Block(of: mention, mentions, verdicts).mentions.map(\.id))

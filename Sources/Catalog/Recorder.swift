@@ -28,6 +28,12 @@ final class Recorder {
     suggestions = try SuggestionTable(database)
   }
 
+  /// Ends a transaction.
+  func end() throws(SQLiteError) {
+    try movies.end()
+    mentions.forgetNew()
+  }
+
   func record(
     _ batch: some Sequence<PreparedRecommendations>,
     isCopy: Bool

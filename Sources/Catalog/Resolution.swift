@@ -11,7 +11,8 @@ final class Resolution {
   private let movies: MovieTable
   private let verdicts: VerdictTable
 
-  // Kept across transactions: what a mention says never changes. Its movie may, so that is not.
+  // Kept across transactions while nobody else writes, who might delete a mention: what it says never
+  // changes. Its movie may, so that is not kept.
   private var known = RecentValues<Digest, Int64>(limit: 390_000)
 
   // Of the transaction.
@@ -37,7 +38,8 @@ final class Resolution {
   /// Forgets what another process may have changed since the last transaction.
   func begin() throws(SQLiteError) {
     try verdicts.begin()
-    mentions.begin()
+    if try mentions.isChangedByOthers() { known.removeAll() }
+    mentions.forgetNew()
     unresolved.removeAll()
     provisional.removeAll()
     newMentions.removeAll(keepingCapacity: true)
@@ -47,6 +49,9 @@ final class Resolution {
     changedMovies.removeAll()
     movedFrom.removeAll()
   }
+
+  /// Forgets which mentions there are, when some are deleted.
+  func forgetNames() { known.removeAll() }
 
   /// The mention that a recommendation makes; a new one is written down, to be resolved later.
   ///

@@ -1,3 +1,5 @@
+import CatalogSQLite
+
 /// What a movie is shown by.
 struct ElectedTitle: Equatable {
   var title: String
@@ -7,7 +9,38 @@ struct ElectedTitle: Equatable {
 }
 
 /// Elects what a movie is shown by from what its mentions say.
-enum TitleElection {
+final class TitleElection {
+  private let select: Statement
+  private let verdicts: VerdictTable
+
+  init(_ database: Database, _ verdicts: VerdictTable) throws(SQLiteError) {
+    self.verdicts = verdicts
+    select = try database.prepare(
+      "SELECT title, year, original_title, kind, frequency FROM mention WHERE movie_id = ?"
+    )
+  }
+
+  /// What a movie is shown by: what its mentions elect, and the title that the user chose.
+  ///
+  /// - Returns: Nil when it has no mention.
+  func elect(_ movie: Int64) throws(SQLiteError) -> ElectedTitle? {
+    select.bind(movie, at: 1)
+    defer { select.reset() }
+    var candidates: [Candidate] = []
+    while try select.step() {
+      let said = ElectedTitle(
+        title: select.text(0) ?? "",
+        year: select.optionalInteger(1),
+        originalTitle: select.text(2),
+        kind: select.text(3) ?? ""
+      )
+      candidates.append(Candidate(said: said, frequency: select.integer(4)))
+    }
+    guard var elected = Self.elect(candidates) else { return nil }
+    if let chosen = try verdicts.title(of: movie) { elected.title = chosen }
+    return elected
+  }
+
   struct Candidate {
     var said: ElectedTitle
     /// The number of sources that made the mention.

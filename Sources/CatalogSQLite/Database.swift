@@ -52,7 +52,8 @@ import CatalogCSQLite
     unsafe sqlite3_close_v2(handle)
   }
 
-  /// Nobody asks SQLite how much memory it holds: keeping count takes a lock for each allocation.
+  /// Whether SQLite leaves out its account of memory, which takes a lock for each allocation.
+  ///
   /// Where SQLite is in use already, it stays as it is.
   private static let isConfigured = moviecat_sqlite_leave_out_memory_statistics() == SQLITE_OK
 
