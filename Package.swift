@@ -54,6 +54,7 @@ let package = Package(
         .embedInCode("../../schema/catalog/m0001_catalog.sql"),
         .embedInCode("../../schema/catalog/m0002_verdicts.sql"),
         .embedInCode("../../schema/catalog/m0003_lists.sql"),
+        .embedInCode("../../schema/catalog/m0004_requests.sql"),
         .embedInCode("../../schema/catalog/m0005_genre_lists.sql"),
         .embedInCode("../../schema/search_index.sql"),
       ],

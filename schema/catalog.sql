@@ -200,4 +200,31 @@ CREATE TABLE regrouped (
   mention_id INTEGER PRIMARY KEY REFERENCES mention (id)
 ) STRICT;
 CREATE INDEX suggestion_likelihood ON suggestion (likelihood DESC, mention_id, other_mention_id);
+CREATE TABLE request (
+  id INTEGER PRIMARY KEY,
+  identity TEXT NOT NULL UNIQUE,            -- of what is asked, and for the how manieth time
+  mood TEXT NOT NULL,
+  model TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'done', 'failed')),
+  failure TEXT,                             -- why the last try failed
+  tries INTEGER NOT NULL DEFAULT 0,
+  source_id INTEGER REFERENCES source (id), -- the reply; none when it was an empty list
+  changed_at TEXT NOT NULL,
+  claimed_by TEXT,                          -- the process that asks it, or asked it last
+  claimed_until TEXT,                       -- nobody asks it when this is NULL or over
+  CHECK ((state = 'failed') <= (failure IS NOT NULL))
+) STRICT;
+CREATE INDEX request_claim ON request (claimed_by) WHERE claimed_until IS NOT NULL;
+CREATE INDEX request_source ON request (source_id) WHERE source_id IS NOT NULL;
+CREATE TABLE usage (
+  day TEXT NOT NULL CHECK (day GLOB '????-??-??'),
+  model TEXT NOT NULL,
+  requests INTEGER NOT NULL DEFAULT 0,
+  failures INTEGER NOT NULL DEFAULT 0,      -- requests that brought no answer to use
+  prompt_tokens INTEGER NOT NULL DEFAULT 0,
+  candidates_tokens INTEGER NOT NULL DEFAULT 0,
+  thoughts_tokens INTEGER NOT NULL DEFAULT 0,
+  total_tokens INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (day, model)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX movie_genre_genre ON movie_genre (genre_id);

@@ -8,7 +8,8 @@ extension Catalog {
   /// The steps from an empty file to this version's schema, oldest first.
   static let migrations: [[UInt8]] = [
     PackageResources.m0001_catalog_sql, PackageResources.m0002_verdicts_sql,
-    PackageResources.m0003_lists_sql, PackageResources.m0005_genre_lists_sql,
+    PackageResources.m0003_lists_sql, PackageResources.m0004_requests_sql,
+    PackageResources.m0005_genre_lists_sql,
   ]
 
   /// Opens the file without reading it yet.
@@ -62,12 +63,13 @@ extension Catalog {
       if version == 0 { try database.execute("PRAGMA page_size = 8192") }
       try useWriteAheadLog(isNew: version == 0)
       // A group of sources touches pages all over the file: with SQLite's own 2 MiB each would be
-      // written out and read again within one transaction. The log grows before it is folded in.
+      // written out and read again within one transaction. The log of an import grows before it is
+      // folded in.
       try database.execute(
         """
         PRAGMA secure_delete = OFF; PRAGMA synchronous = \(access == .importing ? "NORMAL" : "FULL");
         PRAGMA cache_size = -32768;
-        PRAGMA wal_autocheckpoint = 16384
+        PRAGMA wal_autocheckpoint = \(access == .importing ? 16_384 : 1000)
         """
       )
       if version < Catalog.migrations.count { try migrate() }

@@ -108,23 +108,78 @@ extension Catalog {
   func recording<Result>(
     _ body: (Recorder) throws(SQLiteError) -> Result
   ) throws(CatalogError) -> Result {
-    try translating { () throws(SQLiteError) in
-      if recorder == nil {
-        // A recorder writes what others refer to, and deletes what refers to others, by itself: to
-        // look it up for each row would cost a tenth more. 'check' does it.
-        try database.execute("PRAGMA foreign_keys = OFF")
-        recorder = try Recorder(database)
-      }
-      guard let recorder else { preconditionFailure("it was made above") }
+    // What `append` has begun ends first.
+    if database.isInTransaction { try commit() }
+    return try translating { () throws(SQLiteError) in
+      let recorder = try preparedRecorder()
+      var hasBegun = false
       do throws(SQLiteError) {
         return try database.write { () throws(SQLiteError) in
+          hasBegun = true
+          try recorder.begin()
           let result = try body(recorder)
           try recorder.end()
           return result
         }
       } catch {
         // What it remembers may have been rolled back.
+        if hasBegun { self.recorder = nil }
+        throw error
+      }
+    }
+  }
+
+  private func preparedRecorder() throws(SQLiteError) -> Recorder {
+    if let recorder { return recorder }
+    // A recorder writes what others refer to, and deletes what refers to others, by itself: to look it
+    // up for each row would cost a tenth more. 'check' does it.
+    try database.execute("PRAGMA foreign_keys = OFF")
+    let made = try Recorder(database)
+    recorder = made
+    return made
+  }
+}
+
+// One transaction for many batches: each movie's counters are written once for all of them.
+extension Catalog {
+  /// Records what several sources recommend, in a transaction that stays open until `commit`.
+  ///
+  /// Nothing of it is in the catalog before; other processes that write wait.
+  ///
+  /// - Parameter batch: The sources, as a `RecommendationPreparer` has read them.
+  /// - Returns: What will have changed, for each source in order.
+  /// - Throws: `CatalogError`; then nothing since the last `commit` is in the catalog.
+  package func append(
+    _ batch: [PreparedRecommendations]
+  ) throws(CatalogError) -> [RecordResult] {
+    try keepingOpen { recorder throws(SQLiteError) in
+      if !database.isInTransaction {
+        try database.execute("BEGIN IMMEDIATE")
+        try recorder.begin()
+      }
+      return try recorder.record(batch, isCopy: false)
+    }
+  }
+
+  /// Ends the transaction that `append` has begun; nothing happens when there is none.
+  ///
+  /// - Throws: `CatalogError`; then nothing since the last `commit` is in the catalog.
+  package func commit() throws(CatalogError) {
+    try keepingOpen { recorder throws(SQLiteError) in
+      guard database.isInTransaction else { return }
+      try recorder.end()
+      try database.execute("COMMIT")
+    }
+  }
+
+  private func keepingOpen<Result>(
+    _ body: (Recorder) throws(SQLiteError) -> Result
+  ) throws(CatalogError) -> Result {
+    try translating { () throws(SQLiteError) in
+      let recorder = try preparedRecorder()
+      do throws(SQLiteError) { return try body(recorder) } catch {
         self.recorder = nil
+        if database.isInTransaction { try? database.execute("ROLLBACK") }
         throw error
       }
     }

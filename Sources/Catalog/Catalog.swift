@@ -20,6 +20,8 @@ public final class Catalog {
   /// Where the file is, as given.
   public let path: String
   let database: Database
+  /// Which file it is, whatever its name; nil in memory.
+  private let file: FileIdentity?
   /// What recording needs again and again; made when something is recorded first.
   var recorder: Recorder?
   /// What showing movies needs again and again; made when one is shown first.
@@ -47,6 +49,7 @@ public final class Catalog {
       let isMissing = access == .reading && !FileManager.default.fileExists(atPath: path)
       throw isMissing ? .missing(path: path) : CatalogError(error, path: path)
     }
+    file = FileIdentity(of: path)
     try prepare(access)
     try addCollations()
   }
@@ -61,6 +64,7 @@ public final class Catalog {
     do { database = try Database(path: path, mode: .create) } catch {
       throw CatalogError(error, path: path)
     }
+    file = nil
     try prepare(.recording)
     try addCollations()
   }
@@ -74,6 +78,18 @@ public final class Catalog {
         try database.execute("UPDATE property SET value = value WHERE false")
       }
     }
+  }
+
+  /// Makes sure that the file is still where it was opened.
+  ///
+  /// - Throws: `CatalogError.moved` when it was moved or removed, or another one took its place.
+  public func checkPlace() throws(CatalogError) {
+    guard let file else { return }
+    let found = FileIdentity(of: path)
+    if found == file { return }
+    // What is only in the log yet goes where the file is now.
+    if found == nil { try? database.execute("PRAGMA wal_checkpoint(PASSIVE)") }
+    throw .moved(path: path)
   }
 
   /// Runs what only SQLite can make fail, and says in the catalog's words why it did.

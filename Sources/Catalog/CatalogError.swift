@@ -15,6 +15,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
   case readOnly(path: String)
   /// The file cannot be opened or made.
   case cannotOpen(path: String)
+  /// The file is not where it was opened any more.
+  case moved(path: String)
   /// The file breaks its own format.
   case damaged(path: String, detail: String)
   /// There is no room left for what was to be written; nothing of it is in the catalog.
@@ -52,6 +54,9 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible, Lo
       "catalog '\(path)' is read-only; make it and its folder writable"
     case .cannotOpen(let path):
       "catalog '\(path)' cannot be opened; does its folder exist, and may you read it?"
+    case .moved(let path):
+      "catalog '\(path)' was moved, removed or replaced while it was open; put it back "
+        + "beside its '-wal' file, if there is one"
     case .damaged(let path, let detail):
       "catalog '\(path)' is damaged (\(detail)); restore it from a copy"
     case .diskFull(let path):

@@ -46,7 +46,7 @@ public struct CatalogStatistics: Hashable, Sendable {
 
 extension Source.Tokens {
   /// Adds other counts; what one does not say does not count.
-  mutating func add(_ other: Self) {
+  public mutating func add(_ other: Self) {
     prompt = Self.sum(prompt, other.prompt)
     candidates = Self.sum(candidates, other.candidates)
     thoughts = Self.sum(thoughts, other.thoughts)

@@ -22,7 +22,7 @@ package struct ContentHash {
   }
 
   /// The hash of some bytes as 64 hexadecimal digits.
-  static func sha256(_ bytes: [UInt8]) -> String {
+  package static func sha256(_ bytes: [UInt8]) -> String {
     var hash = ContentHash()
     hash.update(bytes)
     return hash.finish()

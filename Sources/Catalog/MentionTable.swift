@@ -93,7 +93,8 @@ final class MentionTable {
     )
   }
 
-  /// Forgets what another process may delete after the transaction.
+  /// Forgets the mentions that were made: another process may delete them after the transaction, and
+  /// there may be many within it.
   func forgetNew() { new.removeAll(keepingCapacity: true) }
 
   /// Whether another connection has written since this was asked last.

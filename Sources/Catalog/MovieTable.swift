@@ -113,8 +113,9 @@ final class MovieTable {
   func add(_ tally: MovieTally, to movie: Int64) throws(SQLiteError) {
     let said = tally.genres.lazy.filter { $0.count > 0 }.map { ($0.id, $0.count) }
     let genre = try genres.add(Array(said), to: movie, isNew: unwritten.contains(movie))
-    // Most often the frequency is all that changes.
-    if tally.isShown {
+    // Most often the frequency is all that changes; what the user chose need not be what was elected.
+    let isShown = tally.isShown ? try !election.isChosen(movie) : false
+    if isShown {
       addFrequency.bind(movie, at: 1)
       addFrequency.bind(tally.sources, at: 2)
       addFrequency.bind(tally.first, at: 3)
@@ -123,7 +124,7 @@ final class MovieTable {
       try addFrequency.run()
       if database.changedRows > 0 { return }
     }
-    guard let current = try current(movie, isTitleNeeded: !tally.isShown) else { return }
+    guard let current = try current(movie, isTitleNeeded: !isShown) else { return }
     let counters = Counters(
       frequency: current.counters.frequency + Int64(tally.sources),
       first: current.counters.first.map { min($0, tally.first) } ?? tally.first,

@@ -37,15 +37,16 @@ public struct PreparedRecommendations: Sendable {
   public let source: Source
   /// When the source was recorded.
   let time: String
-  let items: [PreparedItem]
+  /// What it says.
+  package let items: [PreparedItem]
 
   /// How many items the source has.
   public var count: Int { items.count }
 }
 
 /// An item, and what was made of it before it is recorded.
-struct PreparedItem: Sendable {
-  let item: ListItem
+package struct PreparedItem: Sendable {
+  package let item: ListItem
   /// Tells the name apart that the item calls its movie by.
   let name: Digest
   /// What the name says, where it has been read.

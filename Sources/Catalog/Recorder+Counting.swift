@@ -24,16 +24,23 @@ extension Recorder {
       }
     }
     try resolution.resolve()
+    mentions.forgetNew()
     try count(pieces, &results)
     try countSeen(pieces, &results)
   }
 
-  /// Brings movies up to date that were named in a new way without being recommended.
+  /// Adds what a call took to the ledger.
+  func countUsage(of source: Source) throws(SQLiteError) {
+    guard source.kind == .call, let model = source.model else { return }
+    let day = QuotaDay.text(of: source.recordedAt)
+    try usage.add(Usage(day: day, model: model, requests: 1, tokens: source.tokens))
+  }
+
+  /// Notes movies that were named in a new way without being recommended.
   private func countSeen(
     _ pieces: [Piece],
     _ results: inout [RecordResult]
   ) throws(SQLiteError) {
-    var named: Set<Int64> = []
     for (index, piece) in pieces.enumerated() {
       for mention in piece.seen.keys {
         let movie = try resolution.place(of: mention).movie
@@ -41,18 +48,20 @@ extension Recorder {
         if resolution.isNew(mention) { named.insert(movie) }
       }
     }
-    for movie in named.sorted() { try movies.recount(movie, genres) }
   }
 
-  /// Adds what was said to the movies' counters: once for each source and movie.
+  /// Counts what was said for each movie: once for each source and movie.
   private func count(_ pieces: [Piece], _ results: inout [RecordResult]) throws(SQLiteError) {
-    try countMentions(pieces)
-    var tallies: [Int64: MovieTally] = [:]
     for (index, piece) in pieces.enumerated() {
       for claim in piece.claims {
+        if mentionTallies[claim.mention, default: MentionTally()].begin(piece.source),
+          try isNew(claim.mention, in: piece)
+        {
+          mentionTallies[claim.mention]?.sources += 1
+        }
         let place = try resolution.place(of: claim.mention)
         let movie = place.movie
-        if tallies[movie, default: MovieTally()].begin(index, at: piece.time) {
+        if tallies[movie, default: MovieTally()].begin(piece.source, at: piece.time) {
           let earlier = try genresSaid(of: movie, before: piece)
           tallies[movie]?.addSource(except: earlier)
           if earlier == nil { results[index].movies += 1 }
@@ -61,25 +70,30 @@ extension Recorder {
         tallies[movie]?.add(claim.genres, isShown: place.isShown)
       }
     }
-    for movie in resolution.regrouped() { tallies[movie] = nil }
-    try recountRegrouped()
+    if mentionTallies.count > Self.tallyLimit { try writeTallies() }
+  }
+
+  /// How many mentions are counted before what was counted is written: memory must not grow with the
+  /// transaction.
+  private static let tallyLimit = 100_000
+
+  /// Writes what was counted, each row once.
+  func writeTallies() throws(SQLiteError) {
+    if mentionTallies.isEmpty && named.isEmpty { return }
+    for (mention, tally) in mentionTallies.sorted(by: { $0.key < $1.key }) {
+      try mentions.add(tally.sources, to: mention)
+    }
+    mentionTallies.removeAll(keepingCapacity: true)
+    // Those that gained or lost a mention are counted anew from what was said.
+    let regrouped = resolution.takeRegrouped()
+    for movie in regrouped { tallies[movie] = nil }
+    for movie in regrouped.sorted() { try movies.recount(movie, genres) }
     for (movie, tally) in tallies.sorted(by: { $0.key < $1.key }) {
       try movies.add(tally, to: movie)
     }
-  }
-
-  /// Counts the sources that made each mention.
-  private func countMentions(_ pieces: [Piece]) throws(SQLiteError) {
-    var counts: [Int64: (sources: Int, last: Int)] = [:]
-    for (index, piece) in pieces.enumerated() {
-      for mention in piece.claims.lazy.map(\.mention) where counts[mention]?.last != index {
-        counts[mention, default: (0, index)].last = index
-        if try isNew(mention, in: piece) { counts[mention]?.sources += 1 }
-      }
-    }
-    for (mention, count) in counts.sorted(by: { $0.key < $1.key }) {
-      try mentions.add(count.sources, to: mention)
-    }
+    tallies.removeAll(keepingCapacity: true)
+    for movie in named.subtracting(regrouped).sorted() { try movies.recount(movie, genres) }
+    named.removeAll()
   }
 
   /// Whether the piece's source has not made the mention before the piece.
@@ -104,6 +118,19 @@ extension Recorder {
   }
 }
 
+/// How many sources of a transaction made one mention.
+struct MentionTally {
+  var sources = 0
+  /// The source that is being counted.
+  private var source: Int64 = 0
+
+  /// Begins to count a source; false when it has begun.
+  mutating func begin(_ source: Int64) -> Bool {
+    defer { self.source = source }
+    return self.source != source
+  }
+}
+
 /// What a transaction adds to one movie.
 struct MovieTally {
   private(set) var sources = 0
@@ -112,20 +139,20 @@ struct MovieTally {
   private(set) var genres: [Genre] = []
   /// Whether all that was said names the movie just as it is shown, which more of it cannot change.
   private(set) var isShown = true
-  /// The place of the source that is being counted.
-  private var place = -1
+  /// The source that is being counted.
+  private var source: Int64 = 0
 
   struct Genre {
     var id: Int64
     var count: Int
-    /// The place of the source that said it last.
-    var place: Int
+    /// The source that said it last.
+    var source: Int64
   }
 
   /// Begins to count what a source says; false when it has begun.
-  mutating func begin(_ place: Int, at time: String) -> Bool {
-    if self.place == place { return false }
-    self.place = place
+  mutating func begin(_ source: Int64, at time: String) -> Bool {
+    if self.source == source { return false }
+    self.source = source
     first = first.isEmpty ? time : min(first, time)
     last = max(last, time)
     return true
@@ -145,10 +172,10 @@ struct MovieTally {
 
   private mutating func add(_ id: Int64, _ count: Int) {
     guard let index = genres.firstIndex(where: { $0.id == id }) else {
-      return genres.append(Genre(id: id, count: count, place: place))
+      return genres.append(Genre(id: id, count: count, source: source))
     }
-    if genres[index].place == place { return }
-    genres[index].place = place
+    if genres[index].source == source { return }
+    genres[index].source = source
     genres[index].count += count
   }
 }

@@ -3,8 +3,8 @@ import Movies
 
 /// Writes sources into the tables, inside a transaction that its caller holds.
 ///
-/// First everything that was said is written down, then each movie's counters once: so they are exact
-/// for every reader, and cost one row for each movie and transaction.
+/// First everything that was said is written down, then, at the transaction's end, each movie's
+/// counters once: so they are exact for every reader, and cost one row for each movie and transaction.
 final class Recorder {
   let sources: SourceTable
   let mentions: MentionTable
@@ -15,6 +15,12 @@ final class Recorder {
   let seen: SeenTable
   let resolution: Resolution
   let suggestions: SuggestionTable
+  let usage: UsageTable
+  /// What the transaction has added to each movie, and how many sources made each mention.
+  var tallies: [Int64: MovieTally] = [:]
+  var mentionTallies: [Int64: MentionTally] = [:]
+  /// Movies that were named in a new way without being recommended.
+  var named: Set<Int64> = []
 
   init(_ database: Database) throws(SQLiteError) {
     sources = try SourceTable(database)
@@ -26,12 +32,21 @@ final class Recorder {
     seen = try SeenTable(database)
     resolution = Resolution(mentions, movies, verdicts)
     suggestions = try SuggestionTable(database)
+    usage = try UsageTable(database)
   }
 
-  /// Ends a transaction.
+  /// Begins a transaction.
+  func begin() throws(SQLiteError) {
+    try resolution.begin()
+    tallies.removeAll()
+    mentionTallies.removeAll()
+    named.removeAll()
+  }
+
+  /// Ends a transaction: writes what was counted.
   func end() throws(SQLiteError) {
+    try writeTallies()
     try movies.end()
-    mentions.forgetNew()
   }
 
   func record(
@@ -41,11 +56,11 @@ final class Recorder {
     var results: [RecordResult] = []
     var pieces: [Piece] = []
     var known: [(index: Int, source: KnownSource, said: PreparedRecommendations)] = []
-    try resolution.begin()
     for (index, said) in batch.enumerated() {
       var result = RecordResult()
       var piece = Piece(source: 0, time: said.time)
       if let id = try sources.insert(said.source, at: piece.time) {
+        if !isCopy { try countUsage(of: said.source) }
         piece = Piece(source: id, time: piece.time)
         try write(said.items, to: &piece, &result)
       } else {
@@ -112,7 +127,6 @@ final class Recorder {
     while true {
       let items = try list.items(after: last)
       guard let end = items.last?.number else { return results[0] }
-      try resolution.begin()
       let otherYears = resolution.otherYears
       for (number, item) in items {
         let place = piece.start + number

@@ -90,6 +90,13 @@ final class Resolution {
   /// The movies that gained or lost a mention which was recommended before.
   func regrouped() -> Set<Int64> { changedMovies }
 
+  /// The same, which are brought up to date now.
+  func takeRegrouped() -> Set<Int64> {
+    places.removeAll(keepingCapacity: true)
+    defer { changedMovies.removeAll() }
+    return changedMovies
+  }
+
   /// Writes a new mention down under the movie of one that it could be tied to, until its block is
   /// resolved; when there is none, it is a movie of its own.
   private func add(_ parsed: ParsedMention) throws(SQLiteError) -> Int64 {
@@ -175,6 +182,7 @@ final class Resolution {
     isNew: Bool
   ) throws(SQLiteError) {
     try mentions.move(mention.id, to: movie)
+    places[mention.id] = nil
     // A new mention has not been counted for any movie yet.
     if isNew { return }
     changedMovies.formUnion([mention.movie, movie])

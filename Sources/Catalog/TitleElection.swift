@@ -20,6 +20,11 @@ final class TitleElection {
     )
   }
 
+  /// Whether the user has chosen a movie's title.
+  func isChosen(_ movie: Int64) throws(SQLiteError) -> Bool {
+    try verdicts.title(of: movie) != nil
+  }
+
   /// What a movie is shown by: what its mentions elect, and the title that the user chose.
   ///
   /// - Returns: Nil when it has no mention.

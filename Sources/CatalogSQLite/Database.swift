@@ -26,7 +26,6 @@ import CatalogCSQLite
   )
     throws(SQLiteError)
   {
-    _ = Database.isConfigured
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var name = path
     switch mode {
@@ -51,11 +50,6 @@ import CatalogCSQLite
   deinit {
     unsafe sqlite3_close_v2(handle)
   }
-
-  /// Whether SQLite leaves out its account of memory, which takes a lock for each allocation.
-  ///
-  /// Where SQLite is in use already, it stays as it is.
-  private static let isConfigured = moviecat_sqlite_leave_out_memory_statistics() == SQLITE_OK
 
   /// The version of the SQLite library in use, such as 3040001.
   package static var libraryVersion: Int32 { sqlite3_libversion_number() }

@@ -114,7 +114,7 @@ enum ExitCode: Int32, CaseIterable {
       case .notACatalog, .damaged: .unusableData
       case .newerSchema, .oldLibrary: .configuration
       case .readOnly: .cannotCreate
-      case .diskFull, .noTemporaryFiles: .cannotWrite
+      case .diskFull, .noTemporaryFiles, .moved: .cannotWrite
       case .busy: .tryLater
       case .badCursor, .blankTitle: .usage
       case .sqlite, .sameMovie, .onlyMention, .changed: .failed
