@@ -37,7 +37,7 @@ import Testing
         Self.response(start, first + ids.0) + "\r\n\n  " + Self.response(end, second + ids.1)
       let replies = try Self.read(file, pieces: 7)
       #expect(try Self.read(file, pieces: .max).map(\.position) == replies.map(\.position))
-      return replies.map { $0.content?.said.items.map(\.recommendation.title) }
+      return replies.map { $0.content?.said.items.map(\.item.recommendation.title) }
     }
     let name = #","responseId":"a""#
     #expect(try titles((name, name), isCut: true) == [["Heat", "Ran"]])

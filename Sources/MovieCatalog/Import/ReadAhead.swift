@@ -14,12 +14,11 @@ protocol PieceReader: Sendable {
 
 /// Reads a file on a second thread, beside what is done with what was read before.
 ///
-/// The thread never waits for its caller, and is ahead of it by 8 MiB of the file at most: about as
-/// much as is read while a group is recorded. A caller that gives up lets go of it, which ends the
+/// The thread never waits for its caller, and is ahead of it by 2 MiB of the file at most. A caller that gives up lets go of it, which ends the
 /// reading.
 final class ReadAhead<Reader: PieceReader> {
   private static var pieceSize: Int { 1 << 20 }
-  static var pieceCount: Int { 8 }
+  static var pieceCount: Int { 2 }
 
   private let work: Work
   private let queue = DispatchQueue(label: "reading")
@@ -55,11 +54,8 @@ final class ReadAhead<Reader: PieceReader> {
   /// - Returns: The reader, at the end of the file.
   /// - Throws: As `read` does.
   func finish(_ use: (Reader.Item) throws -> Void) throws -> Reader {
-    var read = 0
-    defer { for _ in 0..<read { free.signal() } }
-    while read < Self.pieceCount {
+    for _ in 0..<Self.pieceCount {
       free.wait()
-      read += 1
       try work.take(use)
     }
     return work.reader

@@ -6,10 +6,13 @@ final class ReplyImport: ImportReader {
   private var group: ReplyGroup
 
   init(_ context: ImportContext) {
-    reading = ReadAhead(ReplyReader(context.options))
+    reading = ReadAhead(ReplyReader(context.options, fileName: context.fileName))
     group = ReplyGroup(context)
     group.report.form = "replies"
   }
+
+  // What stands before a fault in the file stays recorded.
+  deinit { try? group.commit() }
 
   func read(_ bytes: [UInt8]) throws {
     try reading.read(bytes) { try group.append($0) }

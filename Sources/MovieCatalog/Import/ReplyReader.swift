@@ -31,6 +31,8 @@ struct ReplyReader: PieceReader {
   var items: [SavedReply] = []
 
   private let options: ImportOptions
+  private let fileName: String?
+  private var preparer = RecommendationPreparer()
   private var form = Form.unknown
   /// The line, document or stream that is being read.
   private var pending: [UInt8] = []
@@ -46,7 +48,10 @@ struct ReplyReader: PieceReader {
   private var firstLine: Int?
   private var size = 0
 
-  init(_ options: ImportOptions) { self.options = options }
+  init(_ options: ImportOptions, fileName: String? = nil) {
+    self.options = options
+    self.fileName = fileName
+  }
 
   mutating func read(_ bytes: [UInt8]) throws {
     pending += bytes
@@ -254,7 +259,17 @@ struct ReplyReader: PieceReader {
           try MovieReply.saved(body)
         }
       let name = key.flatMap { try? JSONDecoder().decode(String.self, from: Data($0)) }
-      items.append(SavedReply(reply, position: position, line: line, key: name, options))
+      items.append(
+        SavedReply(
+          reply,
+          position: position,
+          line: line,
+          key: name,
+          in: fileName,
+          options,
+          &preparer
+        )
+      )
     } catch {
       items.append(SavedReply(unusable: error.description, position: position, line: line))
     }

@@ -4,7 +4,7 @@ import Catalog
 struct SavedReply: Sendable {
   /// What a reply says that can be used.
   struct Content: Sendable {
-    var said: SourceRecommendations
+    let said: PreparedRecommendations
     let report: MovieListReport
     let isPartial: Bool
     /// How many bytes it has.
@@ -27,13 +27,17 @@ struct SavedReply: Sendable {
   ///   - position: Where it stands in the file, counted from 1.
   ///   - line: The line it stands on, where it stands on one.
   ///   - key: What a batch calls it.
+  ///   - fileName: What the file is called.
   ///   - options: How it is imported.
+  ///   - preparer: Reads what it says as far as that needs no catalog.
   init(
     _ reply: MovieReply,
     position: Int,
     line: Int? = nil,
     key: String? = nil,
-    _ options: ImportOptions
+    in fileName: String?,
+    _ options: ImportOptions,
+    _ preparer: inout RecommendationPreparer
   ) {
     self.position = position
     self.line = line
@@ -43,10 +47,11 @@ struct SavedReply: Sendable {
       keepsRaw: options.keepsRaw,
       at: options.time
     )
+    source.name = fileName
     source.position = position
     source.parameters = key.map { JSONLine.text(["key": $0]) }
     content = Content(
-      said: SourceRecommendations(source, reply.movies),
+      said: preparer.prepare(SourceRecommendations(source, reply.movies)),
       report: reply.list.report,
       isPartial: reply.isPartial,
       size: reply.body.count

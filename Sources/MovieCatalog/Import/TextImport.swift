@@ -20,7 +20,10 @@ final class TextImport: ImportReader {
     do { reply = try MovieReply(text: Data(text)) } catch { throw ImportError.text(error) }
     var group = ReplyGroup(context)
     group.report.form = "text of a model"
-    try group.append(SavedReply(reply, position: 1, context.options))
+    var preparer = RecommendationPreparer()
+    try group.append(
+      SavedReply(reply, position: 1, in: context.fileName, context.options, &preparer)
+    )
     return try group.finish()
   }
 }

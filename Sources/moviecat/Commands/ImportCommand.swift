@@ -110,7 +110,9 @@ struct ImportCommand: Command {
     for path in paths { try InputFile.check(path) }
     let copy = isDryRun ? try ScratchCatalog(of: location) : nil
     if !isDryRun { try location.checkBeforeRecording() }
-    let catalog = LazyCatalog { try copy?.catalog ?? location.openForRecording(.importing) }
+    let catalog = LazyCatalog {
+      try copy?.catalog ?? location.openForRecording(.importing, busyTimeout: .seconds(600))
+    }
     var codes: [ExitCode] = []
     for path in paths {
       do {
