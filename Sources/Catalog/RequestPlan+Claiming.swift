@@ -103,8 +103,9 @@ extension RequestPlan {
     (Timestamp.text(time), Timestamp.text(time.addingTimeInterval(lease)))
   }
 
-  /// When claims may end that hold: one that ends later was set by a clock that went wrong. As long
-  /// as a lease again may go by while this process waits to write.
+  /// When claims may end that hold: one that ends later was set by a clock that went wrong.
+  ///
+  /// As long as a lease again may go by while this process waits to write.
   private static func livingEnds(at time: Date) -> ClosedRange<String> {
     Timestamp.text(time)...Timestamp.text(time.addingTimeInterval(2 * lease))
   }

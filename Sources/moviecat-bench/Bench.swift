@@ -15,12 +15,13 @@ enum Bench {
 
       calls needs a server that speaks Gemini, and no key: moviecat-bench calls --base-url URL. It \
       tells how many calls a client makes in a second, what one costs, and whether memory, threads \
-      and open files grow.
+      and open files grow. soak needs one too: it builds a catalog for minutes, and tells ten times \
+      what the process holds.
       """,
     arguments: [
       ArgumentDescription(
         "WORK",
-        help: "What to measure; everything but calls when none is named.",
+        help: "What to measure; everything but calls and soak when none is named.",
         allowed: Work.allCases.map(\.rawValue),
         required: false,
         repeatable: true
@@ -51,7 +52,7 @@ enum Bench {
       .option(
         "base-url",
         value: "URL",
-        help: "The server of calls: https, or http to this machine."
+        help: "The server of calls and soak: https, or http to this machine."
       ),
       .option(
         "calls",
@@ -59,6 +60,7 @@ enum Bench {
         help: "Calls one by one, and again \(CallsBench.atOnce) at a time.",
         default: "200"
       ),
+      .option("minutes", value: "N", help: "How long soak runs, 1 to 1000.", default: "10"),
       .option(
         "keep",
         value: "FOLDER",
@@ -99,12 +101,14 @@ enum Bench {
     let mentions = try sizes("mentions", arguments)
     let named = arguments.arguments
     let works = Work.allCases.filter {
-      named.isEmpty ? $0 != .calls : named.contains($0.rawValue)
+      named.isEmpty ? $0 != .calls && $0 != .soak : named.contains($0.rawValue)
     }
     let calls = try arguments.integer("calls", in: CallsBench.atOnce...1_000_000) ?? 200
     let baseURL = arguments.string("base-url")
-    if works.contains(.calls), baseURL == nil {
-      throw arguments.error(.other("'calls' needs a server; name it with '--base-url'"))
+    let minutes = try arguments.integer("minutes", in: 1...1000) ?? 10
+    for work in [Work.calls, .soak] where works.contains(work) && baseURL == nil {
+      let fault = "'\(work.rawValue)' needs a server; name it with '--base-url'"
+      throw arguments.error(.other(fault))
     }
     let folder = try Folder(keeping: arguments.string("keep"))
     defer { folder.remove() }
@@ -130,8 +134,13 @@ enum Bench {
         try ReplyBench.run(mentions: mentions, in: folder, report)
       }
     }
-    guard works.contains(.calls), let baseURL else { return }
-    try await CallsBench.run(calls: calls, baseURL: baseURL, report)
+    guard let baseURL else { return }
+    if works.contains(.calls) {
+      try await CallsBench.run(calls: calls, baseURL: baseURL, report)
+    }
+    if works.contains(.soak) {
+      try await SoakBench.run(minutes: minutes, baseURL: baseURL, in: folder, report)
+    }
   }
 
   /// The sizes that an option names; nil when it is not given.
@@ -150,5 +159,5 @@ enum Bench {
 
 /// What can be measured.
 private enum Work: String, CaseIterable {
-  case reader, record, `import`, list, export, search, titles, resolve, reply, calls
+  case reader, record, `import`, list, export, search, titles, resolve, reply, calls, soak
 }

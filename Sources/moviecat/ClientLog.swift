@@ -3,13 +3,14 @@ import MovieCatalog
 
 /// What the user hears of a call while it runs.
 struct ClientLog: Sendable {
-  /// What the line that turns says while a request is on its way.
-  let message: String
+  /// What the line that turns says while a request is on its way; nil for none.
+  let message: String?
   let isVerbose: Bool
   let notes: Notes
 
   func hear(_ event: ClientEvent) {
     if let line = line(event) { notes.write(line) }
+    guard let message else { return }
     switch event {
     case .sent: notes.progress.start(message)
     case .waiting: notes.progress.start("waiting")

@@ -5,7 +5,27 @@ import MovieCatalog
 struct ClientOptions {
   private static let group = "Gemini"
 
-  static let options: [OptionDescription] = [
+  /// The options of one call.
+  static let options =
+    connectionOptions + [
+      .option(
+        "retries",
+        value: "N",
+        help: "How often a call that failed for a passing reason is made again, 0 to 20.",
+        default: "\(RetryPolicy().retries)",
+        group: group
+      ),
+      .option(
+        "max-wait",
+        value: "SECONDS",
+        help: "How long after the first failure it may still be made again, 0 to 3600.",
+        default: "\(RetryPolicy().maxWait.components.seconds)",
+        group: group
+      ),
+    ]
+
+  /// The options that say where Gemini is.
+  static let connectionOptions: [OptionDescription] = [
     .option(
       "base-url",
       value: "URL",
@@ -27,20 +47,6 @@ struct ClientOptions {
       default: "180",
       group: group
     ),
-    .option(
-      "retries",
-      value: "N",
-      help: "How often a call that failed for a passing reason is made again, 0 to 20.",
-      default: "\(RetryPolicy().retries)",
-      group: group
-    ),
-    .option(
-      "max-wait",
-      value: "SECONDS",
-      help: "How long after the first failure it may still be made again, 0 to 3600.",
-      default: "\(RetryPolicy().maxWait.components.seconds)",
-      group: group
-    ),
     .flag(
       "verbose",
       short: "v",
@@ -55,13 +61,13 @@ struct ClientOptions {
   private let policy: RetryPolicy
   private let isVerbose: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments, longestWait: Int = 3600) throws(UsageError) {
     baseURL = arguments.string("base-url") ?? GeminiClient.defaultBaseURL
     version = arguments.string("api-version") ?? "v1beta"
     timeout = .seconds(try arguments.integer("timeout", in: 1...3600) ?? 180)
     var policy = RetryPolicy()
     if let retries = try arguments.integer("retries", in: 0...20) { policy.retries = retries }
-    if let wait = try arguments.integer("max-wait", in: 0...3600) {
+    if let wait = try arguments.integer("max-wait", in: 0...longestWait) {
       policy.maxWait = .seconds(wait)
     }
     self.policy = policy
@@ -72,10 +78,17 @@ struct ClientOptions {
   ///
   /// - Parameters:
   ///   - output: Where it says what goes on.
-  ///   - message: What the line that turns says while it waits.
+  ///   - message: What the line that turns says while it waits; nil for none.
+  ///   - policy: When a call is made again; nil for what the options say.
+  ///   - tally: Counts what the calls take.
   /// - Returns: A client with a connection of its own.
   /// - Throws: `GeminiError.noKey` when there is none, and what the options make wrong.
-  func client(_ output: Output, _ message: String) throws(GeminiError) -> GeminiClient {
+  func client(
+    _ output: Output,
+    _ message: String?,
+    policy: RetryPolicy? = nil,
+    tally: CallTally? = nil
+  ) throws(GeminiError) -> GeminiClient {
     guard let found = try APIKey.fromEnvironment() else { throw .noKey }
     let log = ClientLog(message: message, isVerbose: isVerbose, notes: output.notes)
     return try GeminiClient(
@@ -83,8 +96,11 @@ struct ClientOptions {
       baseURL: baseURL,
       version: version,
       timeout: timeout,
-      policy: policy,
-      onEvent: { log.hear($0) }
+      policy: policy ?? self.policy,
+      onEvent: { event in
+        tally?.hear(event)
+        log.hear(event)
+      }
     )
   }
 }

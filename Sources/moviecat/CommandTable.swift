@@ -18,7 +18,7 @@ protocol Command {
 enum CommandTable {
   private static var commands: [any Command.Type] {
     [
-      DemoCommand.self, RecommendCommand.self, ModelsCommand.self,
+      DemoCommand.self, RecommendCommand.self, BuildCommand.self, ModelsCommand.self,
       ImportCommand.self, SeenCommand.self,
       ListCommand.self, SearchCommand.self, GenresCommand.self, ShowCommand.self, StatsCommand.self,
       DecodeCommand.self,

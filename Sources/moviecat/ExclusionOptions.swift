@@ -2,13 +2,30 @@ import Arguments
 import Foundation
 import MovieCatalog
 
-/// The options of `recommend` that say what not to recommend again.
+/// The options that say what not to recommend again.
 struct ExclusionOptions {
-  private let words: [String]
-  private let tokens: Int
+  static let options: [OptionDescription] = [
+    .option(
+      "exclude",
+      value: "WHAT",
+      help: "Ask for other movies than those: seen, catalog, or a FILE that import takes.",
+      completion: .file,
+      repeatable: true
+    ),
+    .option(
+      "exclude-tokens",
+      value: "N",
+      help: "About how many tokens their names may take, 0 to 100000.",
+      default: "2000"
+    ),
+  ]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = arguments.strings("exclude")
+  /// About how many tokens the names may take.
+  let tokens: Int
+  private let words: [String]
+
+  init(_ arguments: ParsedArguments, newOnly: Bool = false) throws(UsageError) {
+    words = arguments.strings("exclude") + (newOnly ? ["catalog"] : [])
     tokens = try arguments.integer("exclude-tokens", in: 0...100_000) ?? 2000
     if words.contains(where: \.isBlank) {
       throw arguments.error(.other("option '--exclude' needs seen, catalog, or a file name"))
@@ -26,7 +43,24 @@ struct ExclusionOptions {
     if words.isEmpty { return nil }
     // A catalog that is not there yet holds nothing to leave out.
     let isThere = FileManager.default.fileExists(atPath: location.path)
-    let own = isThere ? try location.openForReading() : nil
+    let exclusions = try exclusions(of: isThere ? try location.openForReading() : nil, output)
+    let areAll = try request.exclude(exclusions, tokens: tokens)
+    let count = request.excluded.count
+    output.note(
+      "asking to leave out \(count == 1 ? "1 movie" : "\(count) movies")"
+        + (areAll ? "" : ", as many as fit in --exclude-tokens \(tokens)")
+    )
+    return exclusions
+  }
+
+  /// What is to be left out.
+  ///
+  /// - Parameters:
+  ///   - own: The catalog that is recorded in; nil when it is not there yet.
+  ///   - output: Shows that a list is being read.
+  /// - Returns: The movies; nothing when there is no such option.
+  /// - Throws: `CatalogError`, or `CommandError` for a list that cannot be read.
+  func exclusions(of own: Catalog?, _ output: Output) throws -> [Exclusion] {
     var exclusions: [Exclusion] = []
     for word in words {
       switch word {
@@ -36,12 +70,6 @@ struct ExclusionOptions {
         exclusions.append(.list(try catalog(of: word, output), named: word, rankedBy: own))
       }
     }
-    let areAll = try request.exclude(exclusions, tokens: tokens)
-    let count = request.excluded.count
-    output.note(
-      "asking to leave out \(count == 1 ? "1 movie" : "\(count) movies")"
-        + (areAll ? "" : ", as many as fit in --exclude-tokens \(tokens)")
-    )
     return exclusions
   }
 

@@ -5,6 +5,23 @@ import MovieCatalog
 struct RecommendOptions {
   private static let group = "Sent only when given"
 
+  /// What is asked, and of which model.
+  static let askOptions: [OptionDescription] = [
+    .option("count", short: "n", value: "N", help: "Movies to ask for, 1 to 100.", default: "3"),
+    .option(
+      "language",
+      value: "TAG",
+      help: "Language of the answer, such as ko.",
+      default: "the mood's own"
+    ),
+    .option(
+      "model",
+      value: "NAME",
+      help: "The model to ask.",
+      default: MovieRecommender.defaultModel
+    ),
+  ]
+
   /// The options of the request itself.
   static let wireOptions: [OptionDescription] = [
     .option("temperature", value: "X", help: "How varied, 0 to 2.", group: group),

@@ -17,6 +17,24 @@ import Testing
     #expect(text.utf8.count { $0 == UInt8(ascii: "\r") } == text.utf8.count { $0 == 0x1B })
   }
 
+  @Test func `lines stand in one place, and none is left behind`() {
+    let pipe = Pipe()
+    let progress = ProgressLine(descriptor: pipe.writer, isShown: true)
+    let long = String(repeating: "한", count: 100)
+    progress.show { frame in ["first \(frame)", long, "escaped\u{1B}"] }
+    var text = pipe.readSome()
+    #expect(text == "\rfirst 0\u{1B}[K\n" + Self.cut(long) + "\u{1B}[K\nescaped\\u{1B}\u{1B}[K")
+    // What comes next goes over the first of the three.
+    progress.draw()
+    text = pipe.readSome()
+    #expect(text.hasPrefix("\r\u{1B}[2Afirst "))
+    progress.stop()
+    #expect(pipe.readAll().hasSuffix("\r\u{1B}[2A\u{1B}[J"))
+  }
+
+  /// A line as a terminal of 80 columns takes it.
+  private static func cut(_ line: String) -> String { line.truncated(toWidth: 79) }
+
   @Test func `nothing is shown where there is no terminal`() throws {
     let notes = Pipe()
     let output = Output(results: notes.writer, notes: notes.writer)

@@ -118,14 +118,19 @@ final class Tool {
 }
 
 /// A response of the API that holds this text.
-func geminiResponse(_ text: String, finish: String? = "STOP", id: String? = nil) -> String {
+func geminiResponse(
+  _ text: String,
+  finish: String? = "STOP",
+  id: String? = nil,
+  tokens: Int = 12
+) -> String {
   var candidate: [String: Any] = [
     "index": 0, "content": ["role": "model", "parts": [["text": text]]],
   ]
   candidate["finishReason"] = finish
   var response: [String: Any] = [
     "candidates": [candidate], "modelVersion": "gemini-test-1",
-    "usageMetadata": ["promptTokenCount": 5, "candidatesTokenCount": 7, "totalTokenCount": 12],
+    "usageMetadata": ["promptTokenCount": 5, "candidatesTokenCount": 7, "totalTokenCount": tokens],
   ]
   response["responseId"] = id
   let data = try? JSONSerialization.data(withJSONObject: response)

@@ -13,6 +13,8 @@ public final class Exclusion {
   private let scope: Scope
   /// The catalog that tells which of a list's movies models name most.
   private let ranking: Catalog?
+  /// A list's movies in the order of the ranking, once they were asked for.
+  private var ranked: [Movie]?
 
   private init(_ name: String, _ catalog: Catalog, _ scope: Scope, ranking: Catalog? = nil) {
     self.name = name
@@ -61,7 +63,8 @@ public final class Exclusion {
   /// - Throws: `CatalogError`.
   func forEachMovie(_ body: (Movie) -> Bool) throws(CatalogError) {
     if let ranking {
-      for movie in try movies(rankedBy: ranking) where !body(movie) { return }
+      if ranked == nil { ranked = try movies(rankedBy: ranking) }
+      for movie in ranked ?? [] where !body(movie) { return }
       return
     }
     do {

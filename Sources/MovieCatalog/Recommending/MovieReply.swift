@@ -168,16 +168,10 @@ public struct MovieReply: Hashable, Sendable {
   }
 
   private func describe(_ source: inout Source, keepsRaw: Bool) {
-    let usage = response?.usageMetadata
     source.modelVersion = response?.modelVersion
     source.responseID = response?.responseID
     source.finishReason = response?.candidate?.finishReason?.rawValue
-    source.tokens = Source.Tokens(
-      prompt: usage?.promptTokenCount,
-      candidates: usage?.candidatesTokenCount,
-      thoughts: usage?.thoughtsTokenCount,
-      total: usage?.totalTokenCount
-    )
+    source.tokens = Source.Tokens(response?.usageMetadata)
     source.isPartial = isPartial
     source.rawReply = keepsRaw ? Array(body) : nil
   }

@@ -19,40 +19,14 @@ struct RecommendCommand: Command {
         repeatable: true
       )
     ],
-    options: [
-      .option("count", short: "n", value: "N", help: "Movies to ask for, 1 to 100.", default: "3"),
-      .option(
-        "language",
-        value: "TAG",
-        help: "Language of the answer, such as ko.",
-        default: "the mood's own"
-      ),
-      .option(
-        "model",
-        value: "NAME",
-        help: "The model to ask.",
-        default: MovieRecommender.defaultModel
-      ),
+    options: RecommendOptions.askOptions + [
       .flag(
         "stream",
         help: "Show each movie as soon as it is written.",
         default: "on",
         invertible: true
       ),
-      .option(
-        "exclude",
-        value: "WHAT",
-        help: "Ask for other movies than those: seen, catalog, or a FILE that import takes.",
-        completion: .file,
-        repeatable: true
-      ),
-      .option(
-        "exclude-tokens",
-        value: "N",
-        help: "About how many tokens their names may take, 0 to 100000.",
-        default: "2000"
-      ),
-      .flag("plain", help: "Show text instead of a list, without its Markdown; record nothing."),
+      .flag("plain", help: "Show text instead of a list, without its Markdown; record no movie."),
       .flag("json", help: "Print a JSON array of flat objects."),
       .flag("dry-run", help: "Print the request and send nothing."),
       .flag(
@@ -61,7 +35,7 @@ struct RecommendCommand: Command {
       ),
       .flag("raw", help: "Keep the reply's bytes in the catalog.", default: "on", invertible: true),
       CatalogLocation.option,
-    ] + RecommendOptions.wireOptions + ClientOptions.options,
+    ] + ExclusionOptions.options + RecommendOptions.wireOptions + ClientOptions.options,
     examples: [
       HelpEntry("moviecat recommend \"비 오는 날 혼자 보기 좋은\"", "three movies, in Korean"),
       HelpEntry("moviecat recommend cosy autumn evening --count 5", "five, in English"),
@@ -140,7 +114,12 @@ struct RecommendCommand: Command {
       return .done
     }
     output.progress.forget()
-    let client = try client.client(output, "asking \(options.model)")
+    let tally = CallTally()
+    var (isAnswered, isRecorded) = (false, false)
+    defer {
+      if !isCounting { count(tally, isAnswered: isAnswered, isRecorded: isRecorded) }
+    }
+    let client = try client.client(output, "asking \(options.model)", tally: tally)
     let recommender = MovieRecommender(client: client, model: options.model)
     if !isPlain && !isCounting { try location.checkBeforeRecording() }
     Interruption.handle(output.progress)
@@ -155,10 +134,9 @@ struct RecommendCommand: Command {
       return .done
     }
     if isPlain {
-      return try PlainText.write(
-        try await recommender.plainText(request, streams: streams),
-        output
-      )
+      let answer = try await recommender.plainText(request, streams: streams)
+      isAnswered = true
+      return try PlainText.write(answer, output)
     }
     var list = RecommendationList(asJSON: isJSON, excluding: exclusions, output)
     defer { Interruption.setEndsEarly(false) }
@@ -167,8 +145,12 @@ struct RecommendCommand: Command {
       list.show(movie)
       output.progress.start("asking \(options.model)")
     }
+    isAnswered = true
     output.progress.stop()
-    let code = try list.finish(reply) { try record(reply, of: request, output) }
+    let code = try list.finish(reply) {
+      try record(reply, of: request, output)
+      isRecorded = true
+    }
     if code == .partial, let hint = reply.outcome.flatMap(Hint.text) { output.note(hint) }
     return code
   }
@@ -190,6 +172,15 @@ struct RecommendCommand: Command {
       )
     }
     if result.unnamed > 0 { output.note("left out \(result.unnamed) whose title shows nothing") }
+  }
+
+  /// Notes in the ledger what is not noted with a recorded reply, where there is a catalog.
+  private func count(_ tally: CallTally, isAnswered: Bool, isRecorded: Bool) {
+    guard FileManager.default.fileExists(atPath: location.path),
+      let usage = tally.usage(of: options.model, isAnswered: isAnswered, isRecorded: isRecorded)
+    else { return }
+    // The ledger is no reason to fail.
+    try? location.openForRecording(busyTimeout: .milliseconds(500)).add(usage)
   }
 
   /// Records a reply, which has been paid for and shown, also when others write for a minute.

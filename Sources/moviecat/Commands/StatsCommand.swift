@@ -7,11 +7,14 @@ struct StatsCommand: Command {
     abstract: "Show what is in the catalog in numbers: sources, genres, decades, models, tokens.",
     discussion: """
       A movie counts for every genre that was said for it. Partial sources were cut, or held items \
-      that could not be kept. A model is the one that answered, else the one that was asked.
+      that could not be kept. A model is the one that answered, else the one that was asked. --usage \
+      shows the ledger: what calls took by day (Pacific time, as quotas count) and model asked, those \
+      that brought nothing too.
       """,
     group: "Look",
     options: [
-      .flag("json", help: "Print a JSON object, with every genre."),
+      .flag("usage", help: "Show requests and tokens by day and model instead."),
+      .flag("json", help: "Print a JSON object, with every genre; with --usage an array."),
       CatalogLocation.option,
     ]
   )
@@ -19,15 +22,25 @@ struct StatsCommand: Command {
   private static let genreLimit = 12
 
   private let location: CatalogLocation
+  private let isUsage: Bool
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws {
     location = try CatalogLocation(arguments)
+    isUsage = arguments.flag("usage")
     isJSON = arguments.flag("json")
   }
 
   func run(_ output: Output) throws -> ExitCode {
-    let statistics = try location.openForReading().statistics()
+    let catalog = try location.openForReading()
+    if isUsage {
+      let ledger = UsageLedger(try catalog.usage())
+      try output.write(
+        isJSON ? ledger.json : ledger.text(width: output.width, bold: output.allowsColor)
+      )
+      return .done
+    }
+    let statistics = try catalog.statistics()
     if isJSON {
       try output.write(JSONText.object(statistics.jsonMembers) + "\n")
     } else {

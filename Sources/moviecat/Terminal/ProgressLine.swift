@@ -1,9 +1,11 @@
 import Synchronization
 
-/// A line on a terminal that turns while a command waits, and leaves nothing behind.
+/// Lines on a terminal that show that a command is at work, and leave nothing behind.
 final class ProgressLine: Sendable {
   private struct State {
-    var message: String?
+    /// What gives the lines, by the number of the picture; nil when nothing is shown.
+    var lines: (@Sendable (_ frame: Int) -> [String])?
+    var drawn = 0
     var last = ""
     var start = ContinuousClock.now
     var frame = 0
@@ -12,8 +14,9 @@ final class ProgressLine: Sendable {
 
   private static let frames: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
+  /// Whether there is a terminal to show them on.
+  let isShown: Bool
   private let descriptor: Descriptor
-  private let isShown: Bool
   // Drawing and clearing exclude each other, so nothing is drawn after `stop`.
   private let state = Mutex(State())
 
@@ -22,51 +25,71 @@ final class ProgressLine: Sendable {
     self.isShown = isShown
   }
 
-  /// Shows the message with the seconds that went by, until `stop`.
+  /// Shows the message with a sign that turns and the seconds that went by, until `stop`.
   ///
   /// The seconds of a message that comes again go on.
   func start(_ message: String) {
-    guard isShown else { return }
-    stop()
-    state.withLock {
-      let message = TerminalText.escaped(message)
+    let start = state.withLock {
       if message != $0.last { $0.start = .now }
-      $0.message = message
       $0.last = message
+      return $0.start
+    }
+    show { frame in
+      let seconds = start.duration(to: .now).components.seconds
+      return ["\(Self.frames[frame % Self.frames.count]) \(message) \(seconds) s"]
+    }
+  }
+
+  /// Shows lines, which are asked for ten times a second, until `stop`.
+  func show(_ lines: @escaping @Sendable (_ frame: Int) -> [String]) {
+    guard isShown else { return }
+    let isNew = state.withLock {
+      $0.lines = lines
+      guard $0.task == nil else { return false }
       $0.task = Task.detached { [self] in
         while case .some = try? await Task.sleep(for: .milliseconds(100)) { draw() }
       }
+      return true
     }
-    draw()
+    if isNew { draw() }
   }
 
   /// Has the seconds of the next message begin anew, whatever it says.
   func forget() { state.withLock { $0.last = "" } }
 
-  /// Takes the line away; nothing happens when there is none.
+  /// Takes the lines away; nothing happens when there are none.
   func stop() {
     state.withLock {
-      guard $0.message != nil else { return }
-      $0.message = nil
+      guard $0.lines != nil else { return }
+      $0.lines = nil
       $0.task?.cancel()
       $0.task = nil
-      write("\r\u{1B}[2K")
+      write(Self.back(over: $0.drawn) + ($0.drawn > 1 ? "\u{1B}[J" : "\u{1B}[2K"))
+      $0.drawn = 0
     }
   }
 
-  private func draw() {
+  /// Draws the lines as they are now.
+  func draw() {
     state.withLock {
-      guard let message = $0.message else { return }
-      $0.frame = ($0.frame + 1) % Self.frames.count
-      let seconds = $0.start.duration(to: .now).components.seconds
-      let line = "\(Self.frames[$0.frame]) \(message) \(seconds) s"
+      guard let lines = $0.lines?($0.frame) else { return }
+      $0.frame += 1
       // The last column stays free: a line that fills it would wrap and could not be taken away.
-      write("\r" + line.truncated(toWidth: (descriptor.columns ?? 80) - 1) + "\u{1B}[K")
+      let width = (descriptor.columns ?? 80) - 1
+      let texts = lines.map { TerminalText.escaped($0).truncated(toWidth: width) + "\u{1B}[K" }
+      let rest = texts.count < $0.drawn ? "\u{1B}[J" : ""
+      write(Self.back(over: $0.drawn) + texts.joined(separator: "\n") + rest)
+      $0.drawn = texts.count
     }
+  }
+
+  /// Goes to the beginning of the first of so many lines.
+  private static func back(over count: Int) -> String {
+    "\r" + (count > 1 ? "\u{1B}[\(count - 1)A" : "")
   }
 
   private func write(_ text: String) {
-    // The line is decoration; a terminal that is gone must not end the work.
+    // The lines are decoration; a terminal that is gone must not end the work.
     try? descriptor.write(Array(text.utf8))
   }
 }
