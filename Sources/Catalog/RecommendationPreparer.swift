@@ -3,7 +3,7 @@ import Movies
 /// Reads what sources say as far as that needs no catalog: beside the recording, on another thread.
 public struct RecommendationPreparer: Sendable {
   /// The names that were read lately, which the catalog knows by the time they come again.
-  private var names = RecentValues<Digest, Bool>(limit: 190_000)
+  private var names = RecentValues<Digest, Bool>(limit: 96_000)
   private let readsNames: Bool
 
   /// Begins to read.
