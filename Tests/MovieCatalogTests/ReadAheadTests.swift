@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -46,6 +47,35 @@ import Testing
     #expect(found == Array([[UInt8]](repeating: [1, 2], count: count).joined()) + [3])
     #expect(throws: Bytes.Zero.self) { try reading.read([6]) { found.append($0) } }
     #expect(found.last == 3)
+  }
+
+  /// Fails at the last of as many pieces as may be ahead, once all were handed over.
+  private struct FailingLate: PieceReader {
+    var items: [Int] = []
+    let counts: Counts
+
+    mutating func read(_ bytes: [UInt8]) throws {
+      while counts.handedOver.load(ordering: .relaxed) < ReadAhead<Self>.pieceCount {}
+      let number = counts.read.add(1, ordering: .relaxed).newValue
+      if number == ReadAhead<Self>.pieceCount { throw Bytes.Zero() }
+    }
+  }
+
+  @Test func `a fault that only shows at the end is told again to who reads on`() throws {
+    let counts = Counts()
+    let isTold = DispatchSemaphore(value: 0)
+    // On a thread of its own: waiting for ever is what must not happen.
+    Thread.detachNewThread {
+      let reading = ReadAhead(FailingLate(counts: counts))
+      do {
+        for _ in 0..<ReadAhead<FailingLate>.pieceCount { try reading.read([1]) { _ in } }
+        counts.handedOver.add(ReadAhead<FailingLate>.pieceCount, ordering: .relaxed)
+        _ = try reading.finish { _ in }
+      } catch {
+        do { try reading.read([2]) { _ in } } catch { isTold.signal() }
+      }
+    }
+    #expect(isTold.wait(timeout: .now() + 60) == .success)
   }
 
   /// Counts the pieces that were handed over and read, and looks how far apart they are.

@@ -14,8 +14,8 @@ protocol PieceReader: Sendable {
 
 /// Reads a file on a second thread, beside what is done with what was read before.
 ///
-/// The thread never waits for its caller, and is ahead of it by 2 MiB of the file at most. A caller that gives up lets go of it, which ends the
-/// reading.
+/// The thread never waits for its caller, and is ahead of it by 2 MiB of the file at most. A caller
+/// that gives up lets go of it, which ends the reading.
 final class ReadAhead<Reader: PieceReader> {
   private static var pieceSize: Int { 1 << 20 }
   static var pieceCount: Int { 2 }
@@ -54,8 +54,12 @@ final class ReadAhead<Reader: PieceReader> {
   /// - Returns: The reader, at the end of the file.
   /// - Throws: As `read` does.
   func finish(_ use: (Reader.Item) throws -> Void) throws -> Reader {
-    for _ in 0..<Self.pieceCount {
+    var read = 0
+    // Who reads on after a fault is told of it again, and must not wait for ever.
+    defer { for _ in 0..<read { free.signal() } }
+    while read < Self.pieceCount {
       free.wait()
+      read += 1
       try work.take(use)
     }
     return work.reader
