@@ -13,6 +13,8 @@ public struct PlannedRequest: Hashable, Sendable {
   /// The line of the mood list, counted from 1.
   public var line: Int
   /// What is known of all that is asked, as text: equal texts are the same question.
+  ///
+  /// Of a request that was read back from a plan it is the hash of that text.
   public var identity: String
 
   /// Puts a question together.

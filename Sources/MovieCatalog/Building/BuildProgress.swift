@@ -3,7 +3,7 @@ public import Foundation
 
 /// How far a build is.
 public struct BuildProgress: Hashable, Sendable {
-  /// What a build waits for while nothing is on its way.
+  /// What keeps a build from sending more for a while.
   public struct Wait: Hashable, Sendable {
     /// Why it waits.
     public var fault: String
